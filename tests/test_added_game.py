@@ -39,7 +39,10 @@ from abaculus.i18n import load_translator, render
 
 house = load_family("pebbles")
 game = house.game()
-view = house.desk(game).view(game, choose(game.info.menu, {}), {"position": "XO......."})
+state = house.desk(game).build_state(
+    game, choose(game.info.menu, {}), {"position": "XO......."}
+)
+view = game.view(state, 0)
 scene = render(house.stage(game).scene(game, view), load_translator(house), ("Ann", "Bob"))
 told = {"card": family_card(house), "rules": rules_page(house), "scene": scene}
 sys.stdout.buffer.write(msgspec.json.encode(told))

@@ -36,7 +36,11 @@ def is_usual(family: Family, game: AnyGame) -> bool:
 def test_every_game_keeps_every_law(family: Family, game: AnyGame) -> None:
     games = 4 if is_usual(family, game) else 1
     events = check_game(
-        game, bots=family.bots(game), games=games, messages=load_translator(family).tell
+        game,
+        bots=family.bots(game),
+        games=games,
+        messages=load_translator(family).tell,
+        desk=family.desk(game),
     )
 
     assert events > 0
@@ -46,7 +50,12 @@ def test_every_game_keeps_every_law(family: Family, game: AnyGame) -> None:
 @pytest.mark.parametrize(("family", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law_with_other_luck(family: Family, game: AnyGame) -> None:
     events = check_game(
-        game, bots=family.bots(game), seed=11, games=10, messages=load_translator(family).tell
+        game,
+        bots=family.bots(game),
+        seed=11,
+        games=10,
+        messages=load_translator(family).tell,
+        desk=family.desk(game),
     )
 
     assert events > 0
@@ -70,7 +79,13 @@ def test_every_stage_keeps_every_law(family: Family, game: AnyGame) -> None:
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
-    events = check_game(game, bots=TOYS.bots(game), seed=seed, messages=load_translator(TOYS).tell)
+    events = check_game(
+        game,
+        bots=TOYS.bots(game),
+        seed=seed,
+        messages=load_translator(TOYS).tell,
+        desk=TOYS.desk(game),
+    )
 
     assert events > 0
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from abaculus.catalogue.rules_page import RulesSection, RulesTry, parse_page, rules_page
+from abaculus.kernel.desk import view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family, families
@@ -123,6 +124,6 @@ def test_every_position_to_try_is_taken_by_the_desk(family: Family) -> None:
                 game = family.game(tried.variant or None)
                 options = choose(game.info.menu, tried.options)
 
-                shown = family.desk(game).view(game, options, tried.given)
+                shown = view_position(family.desk(game), game, options, tried.given)
 
                 assert not isinstance(shown, Refusal)

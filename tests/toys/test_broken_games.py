@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import count, islice
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Chance, Turn
+from abaculus.kernel.desk import Reply
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Drawn, Event, Left
 from abaculus.kernel.game import AnyGame, EventText, Preview
@@ -22,6 +24,7 @@ from tests.toys.mutants import (
     OVER,
     SAY,
     SILENT,
+    TOYS,
     Mark,
     State,
     Throw,
@@ -32,6 +35,9 @@ from tests.toys.mutants import (
     must_be,
     refusing,
 )
+
+DESK = TOYS.desk(NOUGHTS)
+DESK_LAW = law_name(laws.desks.the_desk_says_what_the_rules_say)
 
 
 def bent_menu(game: AnyGame, **parts: Any) -> AnyGame:
@@ -259,7 +265,30 @@ def test_a_bent_game_breaks_its_law(bend: str) -> None:
     assert law == broken.value.law
 
 
+def allow_all(game: AnyGame, options: Any, given: Any) -> Reply:
+    """A second referee, who allows whatever it is asked about."""
+    return Reply({"legal": True}, News("pebbles-allowed"))
+
+
+def forget_position(game: AnyGame, options: Any, given: Any) -> Any:
+    """The empty board, whatever was described."""
+    return game.setup(options)
+
+
+@pytest.mark.parametrize(
+    "bent", [{"judge": allow_all}, {"judge_fields": (), "build_state": forget_position}]
+)
+def test_a_desk_that_differs_from_the_rules_breaks_its_law(bent: dict[str, Any]) -> None:
+    names = ("judge_fields", "build_state", "judge", "given")
+    desk: Any = SimpleNamespace(**{name: getattr(DESK, name) for name in names} | bent)
+
+    with pytest.raises(LawBroken) as broken:
+        check_game(NOUGHTS, messages=SAY, desk=desk)
+
+    assert DESK_LAW == broken.value.law
+
+
 def test_every_law_of_cards_and_moments_is_seen_to_be_broken() -> None:
     held = {*map(law_name, laws.OPTION_LAWS), *map(law_name, laws.MOMENT_LAWS)}
 
-    assert held == {law for law, _ in BENT.values()}
+    assert held == {law for law, _ in BENT.values()} | {DESK_LAW}

@@ -126,7 +126,7 @@ def adviser(best: Advice[Text] | None = None, hint: tuple[Text, ...] = ()) -> di
 
 
 def desk(
-    view: Callable[[AnyGame, Any, Any], Any] = DESK.view,
+    build_state: Callable[[AnyGame, Any, Any], Any] = DESK.build_state,
     given: Callable[[AnyGame, Any], dict[str, str]] = DESK.given,
 ) -> dict[str, Any]:
     """The toys' desk, bent."""
@@ -134,7 +134,7 @@ def desk(
         "judge_fields": DESK.judge_fields,
         "best_fields": DESK.best_fields,
     }
-    return {"desk": SimpleNamespace(**fields, view=view, given=given)}
+    return {"desk": SimpleNamespace(**fields, build_state=build_state, given=given)}
 
 
 def _without_rings(game: AnyGame, view: Any) -> str:
@@ -143,7 +143,7 @@ def _without_rings(game: AnyGame, view: Any) -> str:
 
 def stumbling_desk(game: AnyGame, options: Any, given: Any) -> Any:
     must_be(given.get("position") != "")
-    return DESK.view(game, options, given)
+    return DESK.build_state(game, options, given)
 
 
 def broken_picture(game: AnyGame, view: Any) -> Any:
@@ -386,13 +386,13 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         "the-desk-shows-or-refuses",
         NOUGHTS,
         STAGE,
-        desk(view=stumbling_desk),
+        desk(build_state=stumbling_desk),
     ),
     "a desk without words": (
         "the-desk-shows-or-refuses",
         NOUGHTS,
         STAGE,
-        desk(view=lambda game, options, given: Refusal(SILENT)),
+        desk(build_state=lambda game, options, given: Refusal(SILENT)),
     ),
     "a desk that forgets the rings": (
         "the-desk-knows-the-table-again",

@@ -7,8 +7,10 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import AnyGame, Step
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
 
@@ -36,13 +38,22 @@ class Reply(Struct, frozen=True):
 
 
 class Desk(Protocol):
-    """A family's referee for people at a cardboard table, for programs and for teachers' sheets."""
+    """A family's referee for people at a cardboard table, for programs and for teachers' sheets.
+
+    It builds a state from texts; what is legal there, and what it brings, the rules say.
+    """
 
     @property
     def judge_fields(self) -> tuple[Field, ...]: ...
 
     @property
     def best_fields(self) -> tuple[Field, ...]: ...
+
+    def build_state(
+        self, game: AnyGame, options: Options, given: Mapping[str, str]
+    ) -> Any | Refusal:
+        """The state these texts describe; what they leave out is filled in to suit the move."""
+        ...
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """Whether a move is legal, what it is worth, and why."""
@@ -54,14 +65,47 @@ class Desk(Protocol):
         """The best moves there are, the best one first."""
         ...
 
-    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
-        """The table these texts describe, seen by the one who is to move."""
-        ...
-
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
-        """The texts that describe this table to the desk; none where they cannot say it."""
+        """The texts that describe this table to the desk; none where they cannot say it.
+
+        In the viewer's turn they say all that the rules ask about; in another seat's turn, what
+        would be there if it were the viewer's.
+        """
         ...
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """The pieces a hand can hold in the usual game; their signs write it for the desk."""
         ...
+
+
+def seat_to_move(game: AnyGame, state: Any) -> Seat:
+    """The first seat that must move; the first of all where nobody must."""
+    awaits = game.awaits(state)
+    return awaits.must[0] if isinstance(awaits, Turn) and awaits.must else 0
+
+
+def view_position(
+    desk: Desk, game: AnyGame, options: Options, given: Mapping[str, str]
+) -> Any | Refusal:
+    """The state these texts describe, seen by the seat that is to move."""
+    state = desk.build_state(game, options, given)
+    return state if isinstance(state, Refusal) else game.view(state, seat_to_move(game, state))
+
+
+def play_text(game: AnyGame, state: Any, text: str) -> Step[Any, Any] | Refusal:
+    """What a move leads to when the seat that is to move makes it, or why the rules refuse it."""
+    move = game.notation.read_move(text)
+    if isinstance(move, Refusal):
+        return move
+    try:
+        return game.apply(state, Played(0, seat_to_move(game, state), move))
+    except RefusedError as refused:
+        return refused.refusal
+
+
+def format_played(game: AnyGame, step: Step[Any, Any]) -> str:
+    """The canonical text of the move that led there."""
+    event = step.event
+    if not isinstance(event, Played):
+        raise TypeError(f"{event} is not a move")
+    return game.notation.write_move(event.move)

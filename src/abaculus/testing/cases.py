@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.bot import AnyBot, BotMaker, BotMove
+from abaculus.kernel.desk import Desk
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat, Value
@@ -25,6 +26,7 @@ class Subject(Struct, frozen=True):
     game: AnyGame
     rng: GameRng
     messages: Messages | None = None
+    desk: Desk | None = None
 
     def one_in(self, many: int) -> bool:
         """True now and then: what is costly is not looked at every time."""

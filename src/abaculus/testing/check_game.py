@@ -7,6 +7,7 @@ from typing import Any
 
 from abaculus.kernel.bot import BotMaker
 from abaculus.kernel.codec import encode
+from abaculus.kernel.desk import Desk
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
@@ -31,17 +32,19 @@ def check_game(
     seed: int = 0,
     games: int = 12,
     messages: Messages | None = None,
+    desk: Desk | None = None,
 ) -> int:
     """Hold every law against a game; raise `LawBroken` at the first breach.
 
-    `messages` gives the sentence of a code (None: sentences are not looked at).
+    `messages` gives the sentence of a code (None: sentences are not looked at), `desk` is the
+    referee's desk of the game (None: it is not asked).
     Returns how many events were played, so that a caller can see that something was.
     """
     subject = Subject(game, SeededRng(f"{seed}/card"), messages)
     LawChecker(game.info.id, f"{seed}").hold(laws.OPTION_LAWS, subject)
     events = 0
     for number in range(games):
-        subject = Subject(game, SeededRng(f"{seed}/{number}"), messages)
+        subject = Subject(game, SeededRng(f"{seed}/{number}"), messages, desk)
         court = LawChecker(game.info.id, f"{seed}, game {number}")
         manner = MANNERS[number % len(MANNERS)]
         events += _try_game(court, subject, pick_options(subject, number), manner)

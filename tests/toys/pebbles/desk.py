@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from abaculus.kernel.awaits import Turn
-from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.desk import Field, Reply, format_played, play_text
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal, Seat
+from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
 
@@ -28,24 +28,21 @@ class PebblesDesk:
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """Whether a move is legal, and what happens by it."""
-        move = game.notation.read_move(given["move"])
-        if isinstance(move, Refusal):
-            return move
-        state = _state(game, options, given)
+        state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        preview = game.preview(state, _to_move(game, state), move)
-        if preview.refusal is not None:
-            return preview.refusal
-        text = game.notation.write_move(move)
+        step = play_text(game, state, given["move"])
+        if isinstance(step, Refusal):
+            return step
+        text = format_played(game, step)
         headline = News("pebbles-allowed", {"move": text})
-        return Reply({"legal": True, "move": text}, headline, preview.news)
+        return Reply({"legal": True, "move": text}, headline)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         """The best moves: perfect noughts and crosses; the likeliest guess for each throw."""
-        state = _state(game, options, given)
+        state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
         if isinstance(state, noughts.State):
@@ -62,15 +59,14 @@ class PebblesDesk:
             for move, worth in found[:top]
         )
 
-    def view(
+    def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
-    ) -> noughts.View | hands.View | Refusal:
-        """The board or the round, as the one who is to move sees it."""
-        state = _state(game, options, given)
-        if isinstance(state, Refusal):
-            return state
-        seen: noughts.View | hands.View = game.view(state, _to_move(game, state))
-        return seen
+    ) -> Any | Refusal:
+        """The board of a position, or the start."""
+        start = game.setup(options)
+        if isinstance(game, Morra):
+            return game.apply(start, Drawn(0, (1,))).state
+        return noughts.read_position(given["position"]) if "position" in given else start
 
     def given(self, game: AnyGame, view: noughts.View | hands.View) -> dict[str, str]:
         """The board of noughts and crosses; a round of morra has no text."""
@@ -81,20 +77,6 @@ class PebblesDesk:
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """Nobody holds anything."""
         return ()
-
-
-def _to_move(game: AnyGame, state: object) -> Seat:
-    awaits = game.awaits(state)
-    return awaits.must[0] if isinstance(awaits, Turn) else 0
-
-
-def _state(
-    game: AnyGame, options: Options, given: Mapping[str, str]
-) -> noughts.State | object | Refusal:
-    start = game.setup(options)
-    if isinstance(game, Morra):
-        return game.apply(start, Drawn(0, (1,))).state
-    return noughts.read_position(given["position"]) if "position" in given else start
 
 
 DESK = PebblesDesk()

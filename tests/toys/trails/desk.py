@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.desk import Field, Reply, play_text
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
@@ -19,19 +19,16 @@ class TrailDesk:
     best_fields: tuple[Field, ...] = ()
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        move = game.notation.read_move(given["move"])
-        if isinstance(move, Refusal):
-            return move
-        refusal = game.preview(game.setup(options), 0, move).refusal
-        return refusal or Reply({"legal": True}, News("trail-yes"))
+        step = play_text(game, self.build_state(game, options, given), given["move"])
+        return step if isinstance(step, Refusal) else Reply({"legal": True}, News("trail-yes"))
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         return (Reply({"move": "throw"}, News("trail-yes")),)
 
-    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
-        return game.view(game.setup(options), 0)
+    def build_state(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any:
+        return game.setup(options)
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
         return {}

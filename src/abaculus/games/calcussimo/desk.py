@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, Final
 
-from msgspec.structs import replace
-
-from abaculus.games.calcussimo.judge import judge, judge_bare
-from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
+from abaculus.games.calcussimo.judge import judge_bare
+from abaculus.games.calcussimo.kinds import KINDS, bag_without, in_rack_order
 from abaculus.games.calcussimo.move_text import (
     format_move,
     format_run,
@@ -15,33 +14,35 @@ from abaculus.games.calcussimo.move_text import (
     parse_move,
     parse_run,
 )
-from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Swap
 from abaculus.games.calcussimo.options import Rules, rules
-from abaculus.games.calcussimo.placement import chips_to_lay, ownership_fault
+from abaculus.games.calcussimo.placement import chips_to_lay
 from abaculus.games.calcussimo.positions import (
     format_position,
     parse_position,
     parse_rack,
     position_fault,
 )
-from abaculus.games.calcussimo.scoring import reason_news
 from abaculus.games.calcussimo.stage.faces import chip_face
-from abaculus.games.calcussimo.state import Turning
+from abaculus.games.calcussimo.state import Disputing, State, Turning
 from abaculus.games.calcussimo.strategy.free_plays import best_candidates
-from abaculus.games.calcussimo.turns import swap_refusal
-from abaculus.games.calcussimo.view import HIDDEN, View
+from abaculus.games.calcussimo.turns import ARITHMETIC
+from abaculus.games.calcussimo.view import View
 from abaculus.grids import Grid
-from abaculus.kernel.desk import Field, Reply
-from abaculus.kernel.game import AnyGame
+from abaculus.kernel.desk import Desk, Field, Reply, format_played, play_text
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.scene_parts import Face, Text
 
-_POSITION = Field("position", "field-position")
+_POSITION: Final = Field("position", "field-position")
+_REASONS: Final = ("because-", "counted-low", "turn-lost", *ARITHMETIC)
+"""The news of a play that tell why it brings what it brings."""
 
 
 class CalcussimoDesk:
-    """Judges by the exact rules, whoever is the referee at the table."""
+    """Judges as the referee of the table does."""
 
     judge_fields = (
         Field("move", "field-move", required=True),
@@ -50,62 +51,66 @@ class CalcussimoDesk:
     )
     best_fields = (_POSITION, Field("rack", "field-own-rack", required=True, between=""))
 
-    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        """One move; without a rack nobody asks who holds the chips."""
+    def build_state(
+        self, game: AnyGame, options: Options, given: Mapping[str, str]
+    ) -> State | Refusal:
+        """The table in the turn of seat 0; without a rack it holds the chips of the move."""
         table = rules(options)
-        read = _situation(table, given)
-        if isinstance(read, Refusal):
-            return read
-        grid, rack = read
+        position = _parse_board(table, given)
+        if isinstance(position, Refusal):
+            return position
+        grid, jokers = position
+        left = bag_without(_all_chips(table), _board_chips(grid, jokers))
+        if given.get("rack") is None:
+            rack = _rack_for(table, grid, left, given.get("move", ""))
+        else:
+            read = parse_rack(table.terms, given["rack"])
+            if isinstance(read, Refusal):
+                return read
+            rack = read
+        fault = _shortage(table, grid, jokers, rack)
+        return fault or _deal(table, grid, jokers, rack)
+
+    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
+        """What the rules say of a move; a calculation without a place is worked out alone."""
+        state = self.build_state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
         move = parse_move(given["move"])
-        if isinstance(move, Refusal):
-            return _judge_bare(table, given["move"]) if move.code == "E-PARSE" else move
-        if isinstance(move, LinePlay | FreePlay):
-            return _judge_play(table, grid, rack, move)
-        return _judge_other(table, grid, rack, move)
+        if isinstance(move, Refusal) and move.code == "E-PARSE":
+            return _judge_bare(state.rules, given["move"])
+        step = play_text(game, state, given["move"])
+        return step if isinstance(step, Refusal) else _reply(game, step)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         """The best plays: exact in one line; with several, the best a wide search finds."""
-        table = rules(options)
-        read = _situation(table, given)
-        if isinstance(read, Refusal):
-            return read
-        grid, rack = read
+        state = self.build_state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
         replies: list[Reply] = []
-        for offer in best_candidates(table, grid, rack or "", top):
-            reply = _judge_play(table, grid, rack, offer.play)
-            if isinstance(reply, Refusal):
-                raise AssertionError(f"the search found a play that is refused: {reply}")
-            replies.append(reply)
+        for offer in best_candidates(state.rules, state.grid, state.racks[0], top):
+            step = play_text(game, state, format_move(offer.play))
+            if isinstance(step, Refusal):
+                raise AssertionError(f"the search found a play that is refused: {step}")
+            replies.append(_reply(game, step))
         return tuple(replies)
 
-    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
-        """The table to lay chips on; without a rack it holds the chips of the move, if any."""
-        table = rules(options)
-        position = _position(table, given)
-        if isinstance(position, Refusal):
-            return position
-        grid, jokers = position
-        if given.get("rack") is None:
-            rack = _chips_of_move(table, grid, given.get("move", ""))
-            is_there = _check_chip_counts(table, grid, jokers, rack) is None
-            return _desk_view(table, grid, jokers, rack if is_there else "")
-        held = parse_rack(table.terms, given["rack"])
-        if isinstance(held, Refusal):
-            return held
-        return _check_chip_counts(table, grid, jokers, held) or _desk_view(
-            table, grid, jokers, held
-        )
-
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Board and own rack; nothing for an onlooker, or while an unreadable play lies there."""
-        terms = view.rules.terms
-        if view.seat is None or position_fault(terms, view.grid, view.jokers):
+        """Board and own rack; nothing where an unreadable play lies there or may be disputed."""
+        terms, seat, phase = view.rules.terms, view.seat, view.phase
+        if seat is None or position_fault(terms, view.grid, view.jokers):
+            return {}
+        if isinstance(phase, Disputing):
             return {}
         position = format_position(terms, view.grid, view.jokers)
-        return {"position": position, "rack": view.racks[view.seat]}
+        texts = {"position": position, "rack": view.racks[seat]}
+        if not isinstance(phase, Turning) or phase.seat != seat:
+            return texts
+        # texts say neither that the seat agrees to end nor that the bag is empty sooner or later
+        bag = _bag_size(view.rules, len(view.grid.pieces) + len(view.racks[seat]))
+        return texts if seat not in view.agreed and bool(bag) == bool(view.bag) else {}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """The kinds of chips the game is played with, in rack order."""
@@ -113,41 +118,35 @@ class CalcussimoDesk:
         return tuple(chip_face(kind) for kind in KINDS if counts.get(kind))
 
 
-def _position(table: Rules, given: Mapping[str, str]) -> tuple[Grid, tuple[int, ...]] | Refusal:
+def _parse_board(table: Rules, given: Mapping[str, str]) -> tuple[Grid, tuple[int, ...]] | Refusal:
     if given.get("position"):
         return parse_position(table.terms, given["position"])
     return Grid({}, table.terms.board.side, table.terms.board.side), ()
 
 
-def _situation(table: Rules, given: Mapping[str, str]) -> tuple[Grid, str | None] | Refusal:
-    """Board and rack; without a rack nobody asks who holds the chips."""
-    position = _position(table, given)
-    if isinstance(position, Refusal):
-        return position
-    if given.get("rack") is None:
-        return position[0], None
-    rack = parse_rack(table.terms, given["rack"])
-    return rack if isinstance(rack, Refusal) else (position[0], rack)
-
-
-def _chips_of_move(table: Rules, grid: Grid, text: str) -> str:
-    """The chips a play lays, if a rack could hold them; otherwise none."""
-    move = parse_move(text)
-    if not isinstance(move, LinePlay | FreePlay):
-        return ""
-    chips = chips_to_lay(table.terms, grid, move)
-    if isinstance(chips, Refusal) or ownership_fault(table.terms, None, chips):
-        return ""
-    return in_rack_order("".join("?" if is_joker else chip for _, chip, is_joker in chips))
+def _all_chips(table: Rules) -> tuple[int, ...]:
+    return tuple(table.chips.counts.get(kind, 0) for kind in KINDS)
 
 
 def _board_chips(grid: Grid, jokers: tuple[int, ...]) -> str:
     return "".join("?" if cell in jokers else chip for cell, chip in grid.pieces.items())
 
 
-def _check_chip_counts(
-    table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str
-) -> Refusal | None:
+def _rack_for(table: Rules, grid: Grid, left: tuple[int, ...], text: str) -> str:
+    """The chips a move needs, as far as there are any and a rack holds them."""
+    move = parse_move(text)
+    needed = move.chips if isinstance(move, Swap) else ""
+    if isinstance(move, LinePlay | FreePlay):
+        chips = chips_to_lay(table.terms, grid, move)
+        if not isinstance(chips, Refusal):
+            needed = "".join("?" if is_joker else chip for _, chip, is_joker in chips)
+    held = "".join(
+        kind * min(needed.count(kind), many) for kind, many in zip(KINDS, left, strict=True)
+    )
+    return in_rack_order(held[: table.terms.rack_size])
+
+
+def _shortage(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> Refusal | None:
     """A chip of the rack that lies on the board already."""
     used = _board_chips(grid, jokers) + rack
     for chip in dict.fromkeys(rack):
@@ -160,46 +159,46 @@ def _check_chip_counts(
     return None
 
 
-def _desk_view(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> View:
-    """What seat 0 sees on its turn; the others hold as many chips as there can be."""
-    left = sum(table.chips.counts.values()) - len(grid.pieces) - len(rack)
+def _share(table: Rules, left: int) -> int:
+    """How many chips each of the others holds: a full rack, or an equal share of what is left."""
     others = table.players - 1
-    held = min(table.terms.rack_size, left // others) if others else 0
-    return View(
-        seat=0,
+    return min(table.terms.rack_size, left // others) if others else 0
+
+
+def _bag_size(table: Rules, used: int) -> int:
+    """How many chips the desk leaves in the bag when so many lie on the board and own rack."""
+    left = sum(table.chips.counts.values()) - used
+    return left - _share(table, left) * (table.players - 1)
+
+
+def _deal(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> State:
+    """The table in the turn of seat 0; the others hold the first chips that are left."""
+    counts = bag_without(_all_chips(table), _board_chips(grid, jokers) + rack)
+    left = "".join(kind * many for kind, many in zip(KINDS, counts, strict=True))
+    size = _share(table, len(left))
+    others = tuple(left[size * n : size * (n + 1)] for n in range(table.players - 1))
+    return State(
         rules=table,
         phase=Turning(0, 0),
         grid=grid,
         jokers=jokers,
-        bag=left - held * others,
-        racks=(rack, *(HIDDEN * held,) * others),
+        bag=bag_without(counts, "".join(others)),
+        racks=(rack, *others),
         scores=(0,) * table.players,
-        aside="",
-        starter=0,
-        idle=0,
-        closing=False,
-        due=(),
-        agreed=(),
-        gone=(),
-        leaving=(),
-        last=None,
     )
 
 
-def _judge_play(table: Rules, grid: Grid, rack: str | None, play: Play) -> Reply | Refusal:
-    if table.claim and play.total is None:
-        return Refusal("E-CLAIM")
-    judged = judge(table.terms, grid, rack, play)
-    if isinstance(judged, Refusal):
-        return judged
-    total = judged.play.total if table.claim else None
-    points = judged.points if total is None else min(total, judged.points)
-    reasons = reason_news(judged)
-    if points < judged.points:
-        low = News("counted-low", {"announced": points, "points": judged.points})
-        reasons = (*reasons, low)
-    move = format_move(replace(judged.play, total=total))
-    return _legal_reply(move, points, reasons)
+def _reply(game: AnyGame, step: Step[Any, Any]) -> Reply:
+    """What the rules made of a move: its points, as announced where nobody adds up."""
+    text = format_played(game, step)
+    event = step.event
+    if not isinstance(event, Played) or not isinstance(event.move, LinePlay | FreePlay):
+        facts: dict[str, bool | int | str] = {"legal": True, "move": text, "points": 0}
+        return Reply(facts, News("judged-other", {"move": text}))
+    counted = [item.values for item in step.news if item.code in ("played", "announced")]
+    points = next((values.get("points", values.get("total")) for values in counted), 0)
+    reasons = tuple(item for item in step.news if item.code.startswith(_REASONS))
+    return _legal_reply(text, int(str(points)), reasons)
 
 
 def _legal_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
@@ -208,6 +207,7 @@ def _legal_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
 
 
 def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
+    """A calculation without a place is no move: its result is its worth."""
     result = judge_bare(table.terms, text)
     if isinstance(result, Refusal):
         return result
@@ -220,24 +220,4 @@ def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
     return _legal_reply(run, result, reasons)
 
 
-def _judge_other(table: Rules, grid: Grid, rack: str | None, move: Move) -> Reply | Refusal:
-    if isinstance(move, Swap):
-        refusal = _swap_refusal(table, grid, rack, move)
-        if refusal is not None:
-            return refusal
-        move = Swap(in_rack_order(move.chips))
-    elif not isinstance(move, Pass):
-        return Refusal("E-PHASE", {"when": "at a table, about another player's play"})
-    text = format_move(move)
-    return Reply({"legal": True, "move": text, "points": 0}, News("judged-other", {"move": text}))
-
-
-def _swap_refusal(table: Rules, grid: Grid, rack: str | None, swap: Swap) -> Refusal | None:
-    if rack is not None:
-        return swap_refusal(table, grid, rack, swap, bag_is_empty=False)
-    if not swap.chips:
-        return Refusal("E-EMPTY")
-    return ownership_fault(table.terms, None, [(0, chip, chip == "?") for chip in swap.chips])
-
-
-DESK = CalcussimoDesk()
+DESK: Final[Desk] = CalcussimoDesk()

@@ -16,7 +16,7 @@ from abaculus.games.mathesso.positions import format_position, parse_position
 from abaculus.games.mathesso.scatter import scatter_grid
 from abaculus.games.mathesso.scoring import gain, reason_news, score_hand
 from abaculus.games.mathesso.stage.faces import colour_side
-from abaculus.games.mathesso.state import TAKEN, Ended, JettonSpot, Rules, WonPair, keys_of
+from abaculus.games.mathesso.state import TAKEN, Ended, JettonSpot, Rules, State, WonPair, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.desk import Desk, Field, Reply
@@ -85,7 +85,9 @@ class MathessoDesk:
             for key in ranked
         )
 
-    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
+    def build_state(
+        self, game: AnyGame, options: Options, given: Mapping[str, str]
+    ) -> State | Refusal:
         """The table of a position, or one from which seat 0 has taken the hand and all is gone."""
         table = rules(game.info.id, options)
         if given.get("position"):
@@ -95,14 +97,19 @@ class MathessoDesk:
             return keys
         if not keys:
             return Refusal("no-hand")
-        return _view_with_hand(replace(table, deck=" ".join(keys)), keys)
+        return _end_with_hand(replace(table, deck=" ".join(keys)), keys)
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """What lies on the table, and the viewer's own pairs."""
-        position = "" if view.seat is None else format_position(view)
+        """What lies on the table, and the viewer's own pairs.
+
+        Nothing where something new must be turned or the viewer has an extra move.
+        """
+        if view.seat is None or view.marked or view.extra == view.seat:
+            return {}
+        position = format_position(view)
         if not position:
             return {}
-        return {"position": position, "hand": " ".join(keys_of(view.hands[view.seat or 0]))}
+        return {"position": position, "hand": " ".join(keys_of(view.hands[view.seat]))}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """The pairs of the game, with the extensions it allows."""
@@ -138,15 +145,14 @@ def _printable(text: str) -> str:
     return text[:20].encode("utf-8", "replace").decode()
 
 
-def _view_with_hand(table: Rules, keys: list[str]) -> View:
+def _end_with_hand(table: Rules, keys: list[str]) -> State:
     tops = deck(table.box, table.deck).tops
     ground = scatter_grid(max(1, len(tops)))
     cells = range(len(tops))
     hand = tuple(WonPair(key, 2 * number, 2 * number + 1) for number, key in enumerate(keys))
     others = table.players - 1
     scores = tuple(0 for _ in range(table.players))
-    return View(
-        seat=0,
+    return State(
         rules=table,
         phase=Ended(Outcome("end-taken", (tuple(range(table.players)),), scores)),
         hands=(hand, *((),) * others),
@@ -160,16 +166,7 @@ def _view_with_hand(table: Rules, keys: list[str]) -> View:
         tops=tops,
         faces=tuple(key for key in keys for _ in range(2)),
         lies=TAKEN * len(tops),
-        marked=(),
-        draws=(),
-        waiting=(),
         order=tuple(range(table.players)),
-        turns=0,
-        extra=None,
-        is_spent=False,
-        interrupted=None,
-        agreed=(),
-        gone=(),
     )
 
 

@@ -22,6 +22,7 @@ from abaculus.games.mathesso.state import (
     Rules,
     Seconding,
     Starting,
+    State,
     WonPair,
 )
 from abaculus.games.mathesso.view import View
@@ -88,8 +89,8 @@ class _PositionReader:
         return ""
 
 
-def parse_position(rules: Rules, text: str) -> View | Refusal:
-    """The table a text describes, seen by seat 0 in its turn."""
+def parse_position(rules: Rules, text: str) -> State | Refusal:
+    """The table a text describes, in the turn of seat 0; what is covered was never turned."""
     kind, colon, body = text.strip().partition(":")
     if len(text) > _LONGEST or kind not in ("order", "start") or not colon:
         return _refusal("form")
@@ -103,8 +104,7 @@ def parse_position(rules: Rules, text: str) -> View | Refusal:
     phase: Phase = Seconding(0, 0, up[0]) if up else Starting(0, 0)
     seats = tuple(range(rules.players))
     is_order = kind == "order"
-    return View(
-        seat=0,
+    return State(
         rules=rules,
         phase=Ordering(0, 0) if is_order else phase,
         hands=_hands(rules, read),
@@ -113,16 +113,10 @@ def parse_position(rules: Rules, text: str) -> View | Refusal:
         tops=tuple(read.tops),
         faces=tuple(read.faces),
         lies=read.lies,
-        marked=(),
         draws=((),) * rules.players if is_order else (),
         waiting=seats if is_order else (),
         order=() if is_order else seats,
         turns=0 if is_order else 1,
-        extra=None,
-        is_spent=False,
-        interrupted=None,
-        agreed=(),
-        gone=(),
     )
 
 

@@ -1,70 +1,86 @@
-"""What every part of the desk does alike: a move held against a table made from texts."""
+"""What the desks of all machines do alike: the same fields, and the rules asked about a state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
-
-from msgspec import Struct
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
 
 from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.digits import Counts, bag_without, hand_of
-from abaculus.games.pytagora.kinds import DIGITS
-from abaculus.kernel.desk import Reply
-from abaculus.kernel.events import Played
+from abaculus.games.pytagora.kinds import COMMON, DIGITS
+from abaculus.games.pytagora.material import kinds_of, pieces
+from abaculus.games.pytagora.signs import piece_face
+from abaculus.kernel.desk import Field, Reply, format_played, play_text, view_position
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 from abaculus.kernel.registry import load_family
+from abaculus.kernel.scene_parts import Face, Text
 
 DeskTexts: TypeAlias = Mapping[str, str]
 
-_LONGEST_HAND = 40
+_LONGEST_HAND: Final = 40
+_POSITION: Final = Field("position", "field-position")
+_DIE: Final = Field("die", "field-die")
 
 
-class DeskPart(Struct, frozen=True):
-    """What one of the small games does at the desk."""
+class MachineDesk(ABC):
+    """Takes the same texts for all games, as far as a game has such a thing."""
 
-    table: Callable[[AnyGame, Options, DeskTexts], Any | Refusal]
-    """The table that texts describe, with seat 0 in turn."""
-    ready: Callable[[Any], Any]
-    """The same table, waiting for a piece even if none fits: so a misfit is explained as such."""
-    given: Callable[[Any], dict[str, str]]
-    """The texts that describe what somebody sees."""
+    judge_fields = (
+        Field("move", "field-move", required=True),
+        _POSITION,
+        Field("rack", "field-rack", between=""),
+        _DIE,
+        Field("others", "field-others"),
+        Field("done", "field-done"),
+    )
+    best_fields = (_POSITION, Field("rack", "field-own-rack", required=True, between=""), _DIE)
 
+    @abstractmethod
+    def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> Any | Refusal:
+        """The table the texts describe, with seat 0 in turn."""
 
-def judge_move(
-    game: AnyGame, part: DeskPart, options: Options, given: DeskTexts
-) -> Reply | Refusal:
-    """Whether a move is allowed at the table the texts describe."""
-    move = game.notation.read_move(given["move"])
-    if isinstance(move, Refusal):
-        return move
-    table = part.table(game, options, given)
-    if isinstance(table, Refusal):
-        return table
-    refusal = game.check(part.ready(table), Played(0, 0, move))
-    return refusal or allow(game.notation.write_move(move))
+    def judged_state(self, state: Any) -> Any:
+        """The state a move is judged in; where a piece is drawn first, the one before that."""
+        return state
 
+    @abstractmethod
+    def given(self, game: AnyGame, view: Any) -> dict[str, str]:
+        """The texts that describe what a seat sees; none where they cannot say it."""
 
-def best(
-    game: AnyGame, part: DeskPart, options: Options, given: DeskTexts
-) -> tuple[Reply, ...] | Refusal:
-    """The best move there is, if there is any."""
-    table = part.table(game, options, given)
-    if isinstance(table, Refusal):
-        return table
-    adviser = load_family("pytagora").adviser(game)
-    advice = None if adviser is None else adviser.best(game, game.view(table, 0), never_stop)
-    if advice is None:
-        return ()
-    reason = News(advice.sentence.code, advice.sentence.values)
-    best_of_all = allow(advice.move)
-    return (Reply(best_of_all.facts, News("best-move", {"move": advice.move}), (reason,)),)
+    def judge(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
+        """What the rules say of one move."""
+        state = self.build_state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
+        step = play_text(game, self.judged_state(state), given["move"])
+        return step if isinstance(step, Refusal) else allow(format_played(game, step))
+
+    def best(
+        self, game: AnyGame, options: Options, given: DeskTexts, top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        """The best move there is, if there is any."""
+        view = view_position(self, game, options, given)
+        if isinstance(view, Refusal):
+            return view
+        adviser = load_family("pytagora").adviser(game)
+        advice = adviser.best(game, view, never_stop) if adviser else None
+        if advice is None:
+            return ()
+        reason = News(advice.sentence.code, advice.sentence.values)
+        headline = News("best-move", {"move": advice.move})
+        return (Reply(allow(advice.move).facts, headline, (reason,)),)
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        """The kinds in the bag of a game; those of the common stock are everyone's."""
+        kinds = kinds_of(pieces(), game.info.id)
+        return tuple(piece_face(kind) for kind in kinds if kind not in COMMON)
 
 
 def allow(move: str, points: int = 0) -> Reply:
-    """A move nothing speaks against, and which is no line."""
+    """The reply to a legal move that is not a line."""
     facts: dict[str, bool | int | str] = {"legal": True, "move": move, "points": points}
     return Reply(facts, News("judged-move", {"move": move}))
 

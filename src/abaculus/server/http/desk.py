@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from abaculus.i18n import Translator
 from abaculus.i18n.render import render
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, seat_to_move
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal, RefusedError
 from abaculus.kernel.options import Options, choose
@@ -42,15 +42,20 @@ class DeskQuery:
         except RefusedError as refused:
             raise FamilyRefusalError(refused.refusal, self.voice) from refused
 
-    def view(self) -> Any:
+    def state(self) -> Any:
         """The table that is described."""
-        return self.need(self.family.desk(self.game).view(self.game, self.options, self.given))
+        desk = self.family.desk(self.game)
+        return self.need(desk.build_state(self.game, self.options, self.given))
 
-    def move(self, ask: DeskRequest) -> Any | Refusal:
+    def view(self, state: Any) -> Any:
+        """A table as the one who is to move sees it."""
+        return self.game.view(state, seat_to_move(self.game, state))
+
+    def move(self, view: Any, ask: DeskRequest) -> Any | Refusal:
         """The move that was laid on the picture."""
         if ask.gesture is None:
             return self.game.notation.read_move(self.given.get("move", ""))
-        return self.family.stage(self.game).move(self.game, self.view(), ask.gesture)
+        return self.family.stage(self.game).move(self.game, view, ask.gesture)
 
     def need(self, found: Any | Refusal) -> Any:
         """What was found; raises if it was refused."""
@@ -74,7 +79,7 @@ def judge_move(family: str, ask: DeskRequest) -> DeskReply:
     """Legal or not, how many points, and why."""
     case = DeskQuery(family, ask)
     if ask.gesture is not None:
-        move = case.move(ask)
+        move = case.move(case.view(case.state()), ask)
         if isinstance(move, Refusal):
             return case.told(move)
         case.given["move"] = case.game.notation.write_move(move)
@@ -84,18 +89,18 @@ def judge_move(family: str, ask: DeskRequest) -> DeskReply:
 def show_position(family: str, ask: DeskRequest) -> DeskScene:
     """The position as a picture."""
     case = DeskQuery(family, ask)
-    scene = case.family.stage(case.game).scene(case.game, case.view())
+    scene = case.family.stage(case.game).scene(case.game, case.view(case.state()))
     return DeskScene(render(scene, case.voice, ()))
 
 
-def preview_move(family: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdict:
+def preview_move(family: str, ask: DeskRequest) -> DeskVerdict:
     """The verdict on a move in the position."""
     case = DeskQuery(family, ask)
-    view = case.view()
-    move = case.move(ask)
+    state = case.state()
+    view = case.view(state)
+    move = case.move(view, ask)
     preview = None
     if not isinstance(move, Refusal):
-        state = case.game.imagine(view, hall.rng)
         preview = case.game.preview(state, view.seat or 0, move)
     verdict = case.family.stage(case.game).verdict(case.game, view, move, preview)
     return DeskVerdict(render(verdict, case.voice, ()))
@@ -151,6 +156,6 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     ) -> DeskVerdict:
         """The verdict on what was laid on the picture."""
         pace(request, 0.1)
-        return await asyncio.to_thread(preview_move, family, data, hall)
+        return await asyncio.to_thread(preview_move, family, data)
 
     return [judge, best, show, attempt]

@@ -4,6 +4,7 @@ from abaculus.testing.law import law_name
 from abaculus.testing.laws import (
     awaits,
     bots,
+    desks,
     events,
     gestures,
     moves,
@@ -51,6 +52,7 @@ MOMENT_LAWS = (
     moves.previews_tell_no_secrets,
     texts.junk_is_refused_or_read,
     texts.junk_lines_are_refused_or_read,
+    desks.the_desk_says_what_the_rules_say,
 )
 ATTEMPT_LAWS = (
     events.check_and_apply_agree,

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.desk import view_position
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveVerdict, Scene
@@ -75,7 +76,7 @@ def the_desk_shows_or_refuses(visit: DeskCase) -> str | None:
         return None
     names = [field.name for field in (*desk.judge_fields, *desk.best_fields)]
     for given in ({}, *({name: junk} for name in names for junk in JUNK), dict.fromkeys(names, "")):
-        shown = desk.view(game, visit.options, given)
+        shown = view_position(desk, game, visit.options, given)
         complaint = visit.show.wording_fault(_scene_or_text(visit, shown), visit.options.players)
         if complaint is not None:
             return complaint
@@ -88,7 +89,7 @@ def the_desk_knows_the_table_again(sight: ScreenCase) -> str | None:
     given = {} if desk is None else desk.given(sight.game, sight.view)
     if desk is None or not given:
         return None
-    shown = desk.view(sight.game, sight.moment.options, given)
+    shown = view_position(desk, sight.game, sight.moment.options, given)
     if isinstance(shown, Refusal):
         return f"{given} is refused: {shown}"
     again = sight.show.stage.scene(sight.game, shown)

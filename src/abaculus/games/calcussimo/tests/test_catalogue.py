@@ -11,7 +11,7 @@ from abaculus.games.calcussimo import MAIN_OPTIONS
 from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.tests.screens import VOICE
 from abaculus.games.calcussimo.tests.tables import GAME
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import ChoiceOption, FileOption, choose
 from abaculus.kernel.registry import load_family
@@ -62,7 +62,7 @@ def test_every_example_of_the_rules_can_be_laid_and_judged(text: str) -> None:
     given = dict(line.split(": ", 1) for line in text.splitlines())
     options = choose(GAME.info.menu, {})
 
-    view = DESK.view(GAME, options, given)
+    view = view_position(DESK, GAME, options, given)
     reply = DESK.judge(GAME, options, given)
 
     assert not isinstance(view, Refusal)

@@ -10,7 +10,7 @@ from abaculus.games.calcussimo.state import Turning
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
 from abaculus.games.calcussimo.view import View
 from abaculus.i18n import MissingMessageError, load_translator
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import load_family
@@ -87,7 +87,7 @@ def test_a_pass_is_allowed_and_brings_nothing() -> None:
 
 
 def test_answers_to_another_players_play_belong_to_a_table() -> None:
-    assert code(judged("ok")) == "E-PHASE"
+    assert code(judged("ok")) == "E-DISPUTE-CLOSED"
 
 
 def test_a_joker_in_a_bare_calculation_keeps_its_mark() -> None:
@@ -111,7 +111,7 @@ def test_everything_the_desk_says_has_words() -> None:
 
 
 def view_of(given: dict[str, str], **options: object) -> View:
-    seen = DESK.view(GAME, choose(GAME.info.menu, options), given)
+    seen = view_position(DESK, GAME, choose(GAME.info.menu, options), given)
     assert not isinstance(seen, Refusal), seen
     assert GAME.fault(GAME.imagine(seen, SeededRng(1))) is None
     return seen
@@ -145,7 +145,7 @@ def test_the_desk_shows_no_table_that_cannot_be() -> None:
     nines = "9" * 6
 
     position, rack, both = (
-        DESK.view(GAME, options, given)
+        view_position(DESK, GAME, options, given)
         for given in ({"position": "y"}, {"rack": "y"}, {"position": POSITION, "rack": nines})
     )
 
@@ -165,7 +165,7 @@ def test_the_desk_reads_every_chip_of_a_game_by_its_sign() -> None:
     for game in load_family("calcussimo").games:
         options = choose(game.info.menu, {})
         for face in DESK.pieces(game):
-            view = DESK.view(game, options, {"rack": face.sign})
+            view = view_position(DESK, game, options, {"rack": face.sign})
 
             assert isinstance(view, View), view
             assert [face] == [chip_face(chip) for chip in view.racks[0]]

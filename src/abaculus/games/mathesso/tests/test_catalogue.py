@@ -11,7 +11,7 @@ import pytest
 from abaculus.catalogue.game_page import family_card, pictures
 from abaculus.games.mathesso.desk import DESK
 from abaculus.i18n import load_translator
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import ChoiceOption, FileOption, choose
@@ -74,7 +74,7 @@ def test_every_example_of_the_rules_can_be_looked_at_and_judged(text: str) -> No
     game = HOUSE.game(given.pop("variant"))
     options = choose(game.info.menu, {})
 
-    view = DESK.view(game, options, given)
+    view = view_position(DESK, game, options, given)
     reply = DESK.judge(game, options, given)
 
     assert not isinstance(view, Refusal)

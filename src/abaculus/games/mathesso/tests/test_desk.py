@@ -13,7 +13,7 @@ from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.state import keys_of
 from abaculus.games.mathesso.tests.tables import L3, OWN, Table
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.rng import SeededRng
@@ -76,7 +76,7 @@ def test_the_best_of_an_offer_comes_first() -> None:
 
 
 def test_the_hand_can_be_looked_at() -> None:
-    view = DESK.view(PICO, choose(PICO.info.menu, {}), {"hand": "M3.7 F1 F1"})
+    view = view_position(DESK, PICO, choose(PICO.info.menu, {}), {"hand": "M3.7 F1 F1"})
 
     assert not isinstance(view, Refusal)
     assert PICO.fault(PICO.imagine(view, SeededRng(1))) is None
@@ -121,7 +121,7 @@ def test_a_table_in_somebodys_turn_can_be_written_and_read(variant: str, moves: 
     seen = OWN.view(table.state, 0)
 
     given = DESK.given(OWN, seen)
-    shown = DESK.view(OWN, table.options, given)
+    shown = view_position(DESK, OWN, table.options, given)
 
     assert not isinstance(shown, Refusal)
     assert (seen.spots, seen.tops, seen.faces, seen.lies, seen.rows, seen.hands) == (
@@ -135,7 +135,7 @@ def test_what_everyone_remembers_is_written_too() -> None:
     table.play("1:a1 1:a3 1:ok")
     given = DESK.given(OWN, OWN.view(table.state, 1))
 
-    shown = DESK.view(OWN, table.options, given)
+    shown = view_position(DESK, OWN, table.options, given)
 
     assert not isinstance(shown, Refusal)
     assert ("M1.2", "", "M1.3") == shown.faces[:3]
@@ -146,7 +146,7 @@ def test_a_player_who_looks_holds_what_they_have_taken() -> None:
     table.play("1:a1 1:a2 1:ok 2:b1 2:b2 2:ok")
     given = DESK.given(OWN, OWN.view(table.state, 1))
 
-    shown = DESK.view(OWN, table.options, given)
+    shown = view_position(DESK, OWN, table.options, given)
 
     assert not isinstance(shown, Refusal)
     assert ["Q1", "", "M1.2"] == [" ".join(keys_of(hand)) for hand in shown.hands]
@@ -175,10 +175,10 @@ PAIR = "start:750,750,0,3 2250,750,0,3"
 def test_a_position_that_cannot_be_is_refused(why: str, position: str) -> None:
     options = choose(OWN.info.menu, {"deck": "Q3", "order": "seats"})
 
-    refusal = DESK.view(OWN, options, {"position": position})
+    refusal = view_position(DESK, OWN, options, {"position": position})
 
     assert Refusal("bad-position", {"why": why}) == refusal
 
 
 def test_without_a_hand_there_is_nothing_to_show() -> None:
-    assert Refusal("no-hand") == DESK.view(PICO, choose(PICO.info.menu, {}), {})
+    assert Refusal("no-hand") == view_position(DESK, PICO, choose(PICO.info.menu, {}), {})

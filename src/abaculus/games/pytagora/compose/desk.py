@@ -1,66 +1,271 @@
-"""Pytagora, Basic and Pro at the referee's desk: one line judged, the best lines of a position."""
+"""Pytagora, Basic and Pro at the referee's desk: one move judged, the best lines of a position."""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Move, Steal
-from abaculus.games.pytagora.compose.notation import ComposeNotation
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.compose.chance import can_rob
+from abaculus.games.pytagora.compose.moves import ChooseFace, Done, More, Move, RollDie, Steal
 from abaculus.games.pytagora.compose.options import rules
-from abaculus.games.pytagora.compose.state import Composing, Rules, State
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Facing,
+    Phase,
+    Rolling,
+    Rules,
+    State,
+    Stealing,
+)
 from abaculus.games.pytagora.compose.turns import CHOICES
-from abaculus.games.pytagora.compose.view import View, view
+from abaculus.games.pytagora.compose.view import View, unseen
 from abaculus.games.pytagora.compose.write import reason_news
-from abaculus.games.pytagora.desk_base import DeskTexts, allow
-from abaculus.games.pytagora.equality.judge import judge, judge_bare
+from abaculus.games.pytagora.desk_base import DeskTexts, MachineDesk, allow
+from abaculus.games.pytagora.equality.judge import judge_bare
 from abaculus.games.pytagora.equality.terms import (
     Board,
     Continue,
     Hand,
     LineJudgement,
     LineTerms,
-    Play,
     Write,
 )
 from abaculus.games.pytagora.kinds import (
     COMMON,
+    HIDDEN,
     KINDS,
+    PLACE,
     bag_without,
+    counts_of,
     format_piece,
     in_order,
-    is_number,
+    pieces_in,
+    text_of,
 )
 from abaculus.games.pytagora.positions import format_position, parse_hand, parse_position
 from abaculus.games.pytagora.search import best_lines
-from abaculus.kernel.desk import Reply
-from abaculus.kernel.game import AnyGame
+from abaculus.kernel.desk import Desk, Reply, format_played, play_text
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 
-Situation: TypeAlias = tuple[Rules, Board, Hand | None, str | None]
-"""Rules, table, hand or none, face of the die or none."""
+Hands: TypeAlias = tuple[Hand, ...]
 
-PRICE: Final = 5
 _PATIENCE: Final = 2_500_000
 """So much work is put into a search for the best line."""
-_LINES: Final = ComposeNotation()
+_DONE: Final = ("bought", "wrote", "stole")
+"""What a seat can have done in its turn before the move in question."""
+_BETWEEN_HANDS: Final = "|"
 
 
-def judge_move(game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
-    """One move; without a hand or a die nobody asks for them."""
-    situation = _situation(game, options, given)
-    if isinstance(situation, Refusal):
-        return situation
-    table, lines, hand, face = situation
-    move = _LINES.read_move(given["move"])
-    if isinstance(move, Refusal) and _has_no_place(given["move"]):
-        return _judge_bare(table.terms, given["move"], face, hand)
-    if isinstance(move, Refusal):
-        return move
-    if isinstance(move, Write | Continue):
-        found = judge(table.terms, lines, move, face, hand, supply=_remaining_supply(table, lines))
-        return found if isinstance(found, Refusal) else _reply(_LINES.write_move(move), found)
-    return _judge_other(table, move)
+class ComposeDesk(MachineDesk):
+    """Equalities on the table, hands and the die of the turn."""
+
+    def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
+        """The table in the turn of seat 0.
+
+        Without a rack it holds what a line needs and one piece more; without a die the turn is
+        as far as the move needs it to be.
+        """
+        table = rules(game.info.id, options)
+        board = parse_position(table.terms, given.get("position", ""))
+        if isinstance(board, Refusal):
+            return board
+        face = _parse_face(table, given.get("die", ""))
+        if isinstance(face, Refusal):
+            return face
+        done = given.get("done", "").split()
+        if not set(done) <= set(_DONE):
+            return Refusal("bad_done")
+        read = game.notation.read_move(given.get("move", ""))
+        move = None if isinstance(read, Refusal) else read
+        hands = _build_hands(table, board, given, move)
+        if isinstance(hands, Refusal):
+            return hands
+        bag = bag_without(table.bag, [*_pieces_on(board), *(p for hand in hands for p in hand)])
+        fault = _shortage(table, bag)
+        if fault is not None:
+            return fault
+        lying = list(board.pieces.values())
+        equals, closing = table.supply
+        state = State(
+            rules=table,
+            phase=Composing(0, 0, second="wrote" in done, bought="bought" in done),
+            table=board,
+            bag=bag,
+            hands=hands,
+            scores=(0,) * table.players,
+            supply=(equals - lying.count("="), closing - lying.count(")")),
+            face=face,
+            throws=1 if face else 0,
+        )
+        if table.has_die and not face and not done:
+            return _reach_phase(state, move)
+        if face == "steal" and "stole" not in done and can_rob(state, 0):
+            return replace(state, phase=Stealing(0, 0))
+        return state
+
+    def judge(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
+        """What the rules say of a move; a line without a place is judged as mathematics alone."""
+        state = self.build_state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
+        text = given["move"]
+        if _has_no_place(text) and isinstance(game.notation.read_move(text), Refusal):
+            hand = None if given.get("rack") is None else state.hands[0]
+            return _judge_bare(state.rules.terms, text, state.face or None, hand)
+        step = play_text(game, state, text)
+        return step if isinstance(step, Refusal) else _reply(game, state, step)
+
+    def best(
+        self, game: AnyGame, options: Options, given: DeskTexts, top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        """The best lines; whether nothing is better than the first one is said with it."""
+        state = self.build_state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
+        found = best_lines(
+            state.rules.terms,
+            state.table,
+            state.hands[0],
+            state.face or (None if state.rules.has_die else ""),
+            top=top,
+            supply=state.supply,
+            work=_PATIENCE,
+        )
+        if not found.plays:
+            return () if found.complete else Refusal("search_unfinished")
+        texts = [game.notation.write_move(play) for play in found.plays]
+        replies = [self._judge_sure(game, options, {**given, "move": text}) for text in texts]
+        doubt = () if found.complete else (News("best-unproved", {"bound": found.bound}),)
+        first = replies[0]
+        facts = {**first.facts, "proved": found.complete, "bound": found.bound}
+        return Reply(facts, first.headline, (*first.because, *doubt)), *replies[1:]
+
+    def _judge_sure(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply:
+        found = self.judge(game, options, given)
+        if isinstance(found, Refusal):
+            raise AssertionError(f"the search found a line that is refused: {found}")
+        return found
+
+    def given(self, game: AnyGame, view: View) -> dict[str, str]:
+        """Table, own hand and, in one's turn, the die, the others' hands and what was done."""
+        seat, phase = view.seat, view.phase
+        if seat is None or seat in view.gone:
+            return {}
+        texts = {"position": format_position(view.table), "rack": text_of(view.hands[seat])}
+        if not isinstance(phase, Rolling | Facing | Stealing | Composing | Asking):
+            return texts
+        if phase.seat != seat:
+            return texts
+        others = [*view.hands[seat + 1 :], *view.hands[:seat]]
+        if any(HIDDEN in hand for hand in others):
+            if not _would_fill_bag(view):
+                return {}
+        elif any(others):
+            texts["others"] = _BETWEEN_HANDS.join(map(text_of, others))
+        if view.face:
+            texts["die"] = view.face
+        match phase:
+            case Stealing():
+                return texts
+            case Composing(second=second, bought=bought):
+                stole = view.face == "steal"
+                flags = zip(_DONE, (bought, second, stole), strict=True)
+                done = " ".join(word for word, is_so in flags if is_so)
+                return {**texts, "done": done} if done else texts
+            case _:
+                return {}
+
+
+def _parse_face(table: Rules, text: str) -> str | Refusal:
+    """The face of the die; empty: not said."""
+    face = text.strip()
+    if not face:
+        return ""
+    if not table.has_die:
+        return Refusal("no_die")
+    return face if face in CHOICES else Refusal("bad_face")
+
+
+def _build_hands(
+    table: Rules, board: Board, given: DeskTexts, move: Move | None
+) -> Hands | Refusal:
+    """All hands; without a rack or the others' hands, those a move can be about."""
+    others = _parse_others(table, given.get("others"), move)
+    if isinstance(others, Refusal):
+        return others
+    if given.get("rack") is not None:
+        own = parse_hand(table.terms, given["rack"])
+        return own if isinstance(own, Refusal) else (own, *others)
+    held = [piece for hand in others for piece in hand]
+    left = bag_without(table.bag, [*_pieces_on(board), *held])
+    return _hand_for(move, left), *others
+
+
+def _parse_others(table: Rules, text: str | None, move: Move | None) -> Hands | Refusal:
+    """The others' hands, clockwise; where nothing is said, a thief finds what is to be stolen."""
+    many = table.players - 1
+    if text is None:
+        hands: list[Hand] = [()] * many
+        if isinstance(move, Steal) and 1 <= move.seat <= many and table.bag[PLACE[move.piece]]:
+            hands[move.seat - 1] = (move.piece,)
+        return tuple(hands)
+    read = [parse_hand(table.terms, one) for one in text.split(_BETWEEN_HANDS)]
+    for one in read:
+        if isinstance(one, Refusal):
+            return one
+    found = [one for one in read if not isinstance(one, Refusal)]
+    if any(found[many:]):
+        return Refusal("bad_others", {"many": many})
+    return (*found[:many], *((),) * (many - len(found)))
+
+
+def _hand_for(move: Move | None, left: tuple[int, ...]) -> Hand:
+    """What a line needs, as far as it is there, and one piece more: it does not empty the hand."""
+    if not isinstance(move, Write | Continue):
+        return ()
+    new = [piece for piece, old in zip(move.pieces, move.crossed, strict=True) if not old]
+    needed = counts_of(piece for piece in new if piece in PLACE and piece not in COMMON)
+    held = pieces_in(tuple(map(min, needed, left)))
+    spare = pieces_in(bag_without(left, held))[:1]
+    return in_order((*held, *spare)) if held else ()
+
+
+def _pieces_on(board: Board) -> list[str]:
+    return [piece for piece in board.pieces.values() if piece not in COMMON]
+
+
+def _shortage(table: Rules, bag: tuple[int, ...]) -> Refusal | None:
+    """A piece of which table and hands have more than there are."""
+    for kind, many, most in zip(KINDS, bag, table.bag, strict=True):
+        if many < 0:
+            return Refusal("bad_rack", {"why": "many", "piece": format_piece(kind), "most": most})
+    return None
+
+
+def _reach_phase(state: State, move: Move | None) -> State:
+    """The turn as far as a move needs it, where nobody says what the die shows."""
+    phase: Phase = state.phase
+    face = ""
+    match move:
+        case RollDie():
+            phase = Rolling(0, 0)
+        case ChooseFace():
+            phase = Facing(0, 0)
+        case Steal():
+            phase, face = Stealing(0, 0), "steal"
+        case Continue():
+            face = "cont"
+        case Done():
+            phase, face = Composing(0, 0, second=True), "two"
+        case More() if state.rules.topup == "ask":
+            phase = Asking(0, 0, "number")
+        case _:
+            pass
+    return replace(state, phase=phase, face=face, throws=1 if face else 0)
 
 
 def _has_no_place(text: str) -> bool:
@@ -75,175 +280,36 @@ def _judge_bare(
     found = judge_bare(terms, text, face, hand)
     if isinstance(found, Refusal):
         return found
-    return _reply("".join(_mark_crossings(found)), found)
+    return _line_reply("".join(_mark_crossings(found)), found.points, tuple(reason_news(found)))
 
 
 def _mark_crossings(found: LineJudgement) -> list[str]:
     return [f"[{one.kind}]" if one.is_crossed else one.kind for one in found.counts]
 
 
-def _reply(move: str, found: LineJudgement) -> Reply:
-    headline = News("judged-line", {"move": move, "points": found.points})
-    facts: dict[str, bool | int | str] = {"legal": True, "move": move, "points": found.points}
-    return Reply(facts, headline, tuple(reason_news(found)))
+def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
+    """What the rules made of a move."""
+    text = format_played(game, step)
+    points = step.state.scores[0] - state.scores[0]
+    reasons = tuple(item for item in step.news if item.code.startswith("because-"))
+    return _line_reply(text, points, reasons) if reasons else allow(text, points)
 
 
-def _judge_other(table: Rules, move: Move) -> Reply | Refusal:
-    """A move that is no line: only its form can be judged."""
-    text = _LINES.write_move(move)
-    match move:
-        case ChooseFace(face=face) if face not in CHOICES:
-            return Refusal("bad_face")
-        case ChooseFace() if not table.has_die:
-            return Refusal("no_die")
-        case Steal(piece=piece) if piece not in table.terms.kinds or piece in COMMON:
-            return Refusal("not_held_by_victim", {"piece": format_piece(piece)})
-        case Buy(pieces=pieces):
-            return _judge_purchase(table, pieces, text)
-        case _:
-            return allow(text)
+def _line_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
+    headline = News("judged-line", {"move": move, "points": points})
+    facts: dict[str, bool | int | str] = {"legal": True, "move": move, "points": points}
+    return Reply(facts, headline, reasons)
 
 
-def _judge_purchase(table: Rules, pieces: tuple[str, ...], text: str) -> Reply | Refusal:
-    for piece in pieces:
-        if piece not in table.terms.kinds or piece in COMMON:
-            return Refusal("not_in_bag", {"piece": format_piece(piece)})
-    if sorted(map(is_number, pieces)) not in ([True], [False], [False, True]):
-        return Refusal("buy_form")
-    return allow(text, -PRICE)
+def _would_fill_bag(view: View) -> bool:
+    """Whether the desk, to which the others hold nothing, has the same kinds in the bag."""
+    phase = view.phase
+    if not isinstance(phase, Composing):
+        return False
+    if phase.bought or phase.second:
+        return True
+    kinds = dict.fromkeys(pieces_in(unseen(view)))
+    return tuple(kinds) == view.in_bag
 
 
-def best(
-    game: AnyGame, options: Options, given: DeskTexts, top: int
-) -> tuple[Reply, ...] | Refusal:
-    """The best lines; whether nothing is better than the first one is said with it."""
-    situation = _situation(game, options, given)
-    if isinstance(situation, Refusal):
-        return situation
-    table, lines, hand, face = situation
-    found = best_lines(
-        table.terms,
-        lines,
-        hand or (),
-        face,
-        top=top,
-        supply=_remaining_supply(table, lines),
-        work=_PATIENCE,
-    )
-    if not found.plays:
-        return () if found.complete else Refusal("search_unfinished")
-    replies = [
-        _reply(_LINES.write_move(play), _judge_sure(table, lines, play, face, hand))
-        for play in found.plays
-    ]
-    doubt = () if found.complete else (News("best-unproved", {"bound": found.bound}),)
-    first = replies[0]
-    facts = {**first.facts, "proved": found.complete, "bound": found.bound}
-    return Reply(facts, first.headline, (*first.because, *doubt)), *replies[1:]
-
-
-def _judge_sure(
-    table: Rules, lines: Board, play: Play, face: str | None, hand: Hand | None
-) -> LineJudgement:
-    found = judge(table.terms, lines, play, face, hand)
-    if isinstance(found, Refusal):
-        raise AssertionError(f"the search found a line that is refused: {found}")
-    return found
-
-
-def build_view(game: AnyGame, options: Options, given: DeskTexts) -> View | Refusal:
-    """The table to write on; without a hand it is that of the move, if any."""
-    situation = _situation(game, options, given)
-    if isinstance(situation, Refusal):
-        return situation
-    table, lines, hand, face = situation
-    if hand is None:
-        hand = _needed_pieces(given.get("move", ""))
-        is_there = all(piece in table.terms.kinds for piece in hand) and not _excess_refusal(
-            table, lines, hand
-        )
-        hand = hand if is_there else ()
-    return _excess_refusal(table, lines, hand) or _seat_at(table, lines, hand, face or "")
-
-
-def _needed_pieces(text: str) -> Hand:
-    """The pieces of a hand that a line needs."""
-    move = _LINES.read_move(text)
-    if not isinstance(move, Write | Continue):
-        return ()
-    new = [piece for piece, old in zip(move.pieces, move.crossed, strict=True) if not old]
-    return in_order(piece for piece in new if piece in KINDS and piece not in COMMON)
-
-
-def _on_table(lines: Board) -> list[str]:
-    return [piece for piece in lines.pieces.values() if piece not in COMMON]
-
-
-def _remaining_supply(table: Rules, lines: Board) -> tuple[int, int]:
-    """What is left of the common stock."""
-    lying = list(lines.pieces.values())
-    equals, closing = table.supply
-    return equals - lying.count("="), closing - lying.count(")")
-
-
-def _excess_refusal(table: Rules, lines: Board, hand: Hand) -> Refusal | None:
-    """A piece of which table and hand have more than there are."""
-    left = bag_without(table.bag, [*_on_table(lines), *hand])
-    for kind, many, most in zip(KINDS, left, table.bag, strict=True):
-        if many < 0:
-            return Refusal("bad_rack", {"why": "many", "piece": format_piece(kind), "most": most})
-    return None
-
-
-def _seat_at(table: Rules, lines: Board, hand: Hand, face: str) -> View:
-    """What seat 0 sees on its turn; the others hold nothing that could distract."""
-    state = State(
-        rules=table,
-        phase=Composing(0, 0),
-        table=lines,
-        bag=bag_without(table.bag, [*_on_table(lines), *hand]),
-        hands=(hand, *((),) * (table.players - 1)),
-        scores=(0,) * table.players,
-        supply=_remaining_supply(table, lines),
-        face=face,
-        throws=1 if face else 0,
-    )
-    return view(state, 0)
-
-
-def view_texts(seen_table: View) -> dict[str, str]:
-    """Table, own hand and the die of one's turn; nothing for an onlooker."""
-    seat = seen_table.seat
-    if seat is None or seat in seen_table.gone:
-        return {}
-    texts = {
-        "position": format_position(seen_table.table),
-        "rack": "".join(seen_table.hands[seat]),
-    }
-    phase = seen_table.phase
-    is_turn = isinstance(phase, Composing) and phase.seat == seat
-    return {**texts, "die": seen_table.face} if is_turn and seen_table.face else texts
-
-
-def _situation(game: AnyGame, options: Options, given: DeskTexts) -> Situation | Refusal:
-    table = rules(game.info.id, options)
-    lines = parse_position(table.terms, given.get("position", ""))
-    if isinstance(lines, Refusal):
-        return lines
-    face = _face(table, given.get("die"))
-    if isinstance(face, Refusal):
-        return face
-    if given.get("rack") is None:
-        return table, lines, None, face
-    hand = parse_hand(table.terms, given["rack"])
-    return hand if isinstance(hand, Refusal) else (table, lines, hand, face)
-
-
-def _face(table: Rules, text: str | None) -> str | Refusal | None:
-    """The face of the die; None: nobody asks for it."""
-    face = (text or "").strip()
-    if not face:
-        return None
-    if not table.has_die:
-        return Refusal("no_die")
-    return face if face in CHOICES else Refusal("bad_face")
+DESK: Final[Desk] = ComposeDesk()

@@ -7,8 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.desk_base import (
-    DeskPart,
     DeskTexts,
+    MachineDesk,
     digits_of,
     others_hands,
     take_from_bag,
@@ -26,37 +26,58 @@ from abaculus.games.pytagora.number.state import (
     State,
 )
 from abaculus.games.pytagora.number.view import View
+from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options
 
 
-def _table(game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
-    """The NUMBER on its pile, seat 0 in turn; the others hold what the bag gives."""
-    table = rules(options)
-    pile = "".join(given.get("position", "").split())
-    if not pile or not all(sign in DIGITS for sign in pile):
-        return Refusal("bad_number")
-    face = "".join(given.get("die", "").split()).replace("−", "-")
-    if face and face not in (*SIGNED, FREE):
-        return Refusal("bad_face")
-    hand = digits_of(given)
-    if isinstance(hand, Refusal):
-        return hand
-    left = take_from_bag(table.bag, pile + hand)
-    if isinstance(left, Refusal):
-        return left
-    others, bag = others_hands(left, table.players - 1, table.hand_size)
-    return State(
-        rules=table,
-        phase=_phase(face, pile[-1], hand),
-        bag=bag,
-        hands=(hand, *others),
-        pile=tuple(PilePiece(digit, None) for digit in pile),
-        face=face,
-        throws=1 if face else 0,
-        turns=1,
-    )
+class NumberDesk(MachineDesk):
+    """The pile is the position; without a die the seat is to throw it."""
+
+    def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
+        """The NUMBER on its pile, seat 0 in turn; the others hold what the bag gives."""
+        table = rules(options)
+        pile = "".join(given.get("position", "").split())
+        if not pile or not all(sign in DIGITS for sign in pile):
+            return Refusal("bad_number")
+        face = "".join(given.get("die", "").split()).replace("−", "-")
+        if face and face not in (*SIGNED, FREE):
+            return Refusal("bad_face")
+        hand = digits_of(given)
+        if isinstance(hand, Refusal):
+            return hand
+        left = take_from_bag(table.bag, pile + hand)
+        if isinstance(left, Refusal):
+            return left
+        others, bag = others_hands(left, table.players - 1, table.hand_size)
+        return State(
+            rules=table,
+            phase=_phase(face, pile[-1], hand),
+            bag=bag,
+            hands=(hand, *others),
+            pile=tuple(PilePiece(digit, None) for digit in pile),
+            face=face,
+            throws=1 if face else 0,
+            turns=1,
+        )
+
+    def judged_state(self, state: State) -> State:
+        """As if something fitted: so a misfit is explained as such."""
+        if isinstance(state.phase, Drawing):
+            return replace(state, phase=Putting(0, 0, may_stop=False))
+        return state
+
+    def given(self, game: AnyGame, view: View) -> dict[str, str]:
+        """Pile, own hand and die; nothing where a piece was put or drawn in this turn."""
+        phase = view.phase
+        if view.seat is None or not view.pile:
+            return {}
+        if isinstance(phase, Putting) and phase.seat == view.seat and phase.may_stop:
+            return {}
+        pile = "".join(laid.digit for laid in view.pile)
+        texts = {"position": pile, "rack": view.hands[view.seat]}
+        return {**texts, "die": view.face} if view.face else texts
 
 
 def _phase(face: str, number: str, hand: str) -> Phase:
@@ -67,18 +88,4 @@ def _phase(face: str, number: str, hand: str) -> Phase:
     return Putting(0, 0, may_stop=False) if fitting_pieces(face, number, hand) else Drawing(0, 0)
 
 
-def _ready(state: State) -> State:
-    if isinstance(state.phase, Drawing):
-        return replace(state, phase=Putting(0, 0, may_stop=False))
-    return state
-
-
-def _view_texts(view: View) -> dict[str, str]:
-    if view.seat is None or not view.pile:
-        return {}
-    pile = "".join(laid.digit for laid in view.pile)
-    texts = {"position": pile, "rack": view.hands[view.seat]}
-    return {**texts, "die": view.face} if view.face else texts
-
-
-NUMBER: Final = DeskPart(_table, _ready, _view_texts)
+DESK: Final[Desk] = NumberDesk()

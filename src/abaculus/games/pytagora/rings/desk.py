@@ -7,8 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.desk_base import (
-    DeskPart,
     DeskTexts,
+    MachineDesk,
     digits_of,
     others_hands,
     take_from_bag,
@@ -18,34 +18,54 @@ from abaculus.games.pytagora.rings.ring import Arc, Ring, is_complete, laid_plac
 from abaculus.games.pytagora.rings.state import Attaching, Attachment, Drawing, Rules, State
 from abaculus.games.pytagora.rings.turns import fitting_moves
 from abaculus.games.pytagora.rings.view import View
+from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options
 
 
-def _table(game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
-    """The rings as far as they are laid, seat 0 in turn."""
-    table = rules(game.info.id, options)
-    arcs = _arcs(table, "".join(given.get("position", "").split()))
-    if isinstance(arcs, Refusal):
-        return arcs
-    hand = digits_of(given)
-    if isinstance(hand, Refusal):
-        return hand
-    left = take_from_bag(table.bag, _laid_digits(table, arcs) + hand)
-    if isinstance(left, Refusal):
-        return left
-    others, bag = others_hands(left, table.players - 1, table.hand_size)
-    phase = Attaching(0, 0) if fitting_moves(table, arcs, hand) else Drawing(0, 0)
-    return State(
-        rules=table,
-        phase=phase,
-        arcs=arcs,
-        bag=bag,
-        hands=(hand, *others),
-        laid=_attachments(table, arcs),
-        turns=sum(arc.left + arc.right for arc in arcs),
-    )
+class RingDesk(MachineDesk):
+    """What was attached at both ends is the position."""
+
+    def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
+        """The rings as far as they are laid, seat 0 in turn."""
+        table = rules(game.info.id, options)
+        arcs = _arcs(table, "".join(given.get("position", "").split()))
+        if isinstance(arcs, Refusal):
+            return arcs
+        hand = digits_of(given)
+        if isinstance(hand, Refusal):
+            return hand
+        left = take_from_bag(table.bag, _laid_digits(table, arcs) + hand)
+        if isinstance(left, Refusal):
+            return left
+        others, bag = others_hands(left, table.players - 1, table.hand_size)
+        return State(
+            rules=table,
+            phase=Attaching(0, 0) if fitting_moves(table, arcs, hand) else Drawing(0, 0),
+            arcs=arcs,
+            bag=bag,
+            hands=(hand, *others),
+            laid=_attachments(table, arcs),
+            turns=sum(arc.left + arc.right for arc in arcs),
+        )
+
+    def judged_state(self, state: State) -> State:
+        """As if something fitted: so a misfit is explained as such."""
+        return replace(state, phase=Attaching(0, 0))
+
+    def given(self, game: AnyGame, view: View) -> dict[str, str]:
+        """Both ends and own hand; nothing where a piece was drawn in this turn."""
+        phase = view.phase
+        if view.seat is None or not isinstance(phase, Attaching | Drawing):
+            return {}
+        if isinstance(phase, Attaching) and phase.seat == view.seat and phase.drawn:
+            return {}
+        parts: list[str] = []
+        for ring, arc in zip(view.rules.rings, view.arcs, strict=True):
+            digits = "".join(ring.order[place] for place in laid_places(ring, arc))
+            parts.append(f"{digits[: arc.left][::-1]}/{digits[arc.left + 1 :]}")
+        return {"position": ";".join(parts), "rack": view.hands[view.seat]}
 
 
 def _arcs(table: Rules, text: str) -> tuple[Arc, ...] | Refusal:
@@ -96,18 +116,4 @@ def _attachments(table: Rules, arcs: tuple[Arc, ...]) -> tuple[Attachment, ...]:
     )
 
 
-def _ready(state: State) -> State:
-    return replace(state, phase=Attaching(0, 0))
-
-
-def _view_texts(view: View) -> dict[str, str]:
-    if view.seat is None or not isinstance(view.phase, Attaching | Drawing):
-        return {}
-    parts: list[str] = []
-    for ring, arc in zip(view.rules.rings, view.arcs, strict=True):
-        digits = "".join(ring.order[place] for place in laid_places(ring, arc))
-        parts.append(f"{digits[: arc.left][::-1]}/{digits[arc.left + 1 :]}")
-    return {"position": ";".join(parts), "rack": view.hands[view.seat]}
-
-
-RINGS: Final = DeskPart(_table, _ready, _view_texts)
+DESK: Final[Desk] = RingDesk()

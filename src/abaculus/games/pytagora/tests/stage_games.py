@@ -8,7 +8,9 @@ from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.number.rules import TheNumber
 from abaculus.games.pytagora.rings.rules import RingGame
 from abaculus.games.pytagora.tables.rules import MultiplicationTables
+from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
+from abaculus.kernel.registry import load_family
 
 MODES = ("pytagora", "basic", "pro", "number", "tables", "square", "evenodd")
 
@@ -21,3 +23,8 @@ def game_of(mode: str) -> AnyGame:
     if mode == "tables":
         return MultiplicationTables()
     return RingGame(mode) if mode in ("square", "evenodd") else Compose(mode)
+
+
+def desk_of(game: AnyGame) -> Desk:
+    """The desk that lies beside a game."""
+    return load_family("pytagora").desk(game)

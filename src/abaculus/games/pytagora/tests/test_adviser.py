@@ -7,9 +7,9 @@ import pytest
 from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.compose.adviser import ADVISER
 from abaculus.games.pytagora.compose.state import Asking, Composing, Phase, Rolling, State
-from abaculus.games.pytagora.desk import DESK
-from abaculus.games.pytagora.tests.stage_games import game_of
+from abaculus.games.pytagora.tests.stage_games import desk_of, game_of
 from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, table
+from abaculus.kernel.desk import view_position
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
@@ -140,7 +140,7 @@ def test_no_advice_without_a_decision(phase: Phase) -> None:
 )
 def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move: str) -> None:
     game = game_of(mode)
-    view = DESK.view(game, choose(game.info.menu, {}), given)
+    view = view_position(desk_of(game), game, choose(game.info.menu, {}), given)
 
     adviser = FAMILY.adviser(game)
     assert adviser is not None
@@ -158,7 +158,7 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
 
 def test_a_ring_hint_goes_from_there_is_one_to_which_one() -> None:
     game = game_of("evenodd")
-    view = DESK.view(game, choose(game.info.menu, {}), {"rack": "7"})
+    view = view_position(desk_of(game), game, choose(game.info.menu, {}), {"rack": "7"})
 
     adviser = FAMILY.adviser(game)
     assert adviser is not None

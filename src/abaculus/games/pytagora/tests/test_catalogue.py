@@ -10,11 +10,10 @@ import pytest
 
 from abaculus.catalogue.rules_page import RulesTry, parse_page
 from abaculus.games.pytagora import MAIN_OPTIONS
-from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.signs import kind_of
-from abaculus.games.pytagora.tests.stage_games import MODES, game_of
+from abaculus.games.pytagora.tests.stage_games import MODES, desk_of, game_of
 from abaculus.games.pytagora.tests.stage_tables import FOLDER, VOICE
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import ChoiceOption, FileOption, Option, choose
 from abaculus.kernel.rng import SeededRng
@@ -73,7 +72,7 @@ def test_no_message_is_written_twice() -> None:
 
 
 def test_the_fields_of_the_desk_have_words() -> None:
-    fields = (*DESK.judge_fields, *DESK.best_fields)
+    fields = (*desk_of(game_of("pytagora")).judge_fields, *desk_of(game_of("pytagora")).best_fields)
 
     assert [field.help for field in fields if not VOICE.knows(field.help)] == []
 
@@ -106,8 +105,8 @@ def test_every_rules_example_works_as_described(tried: RulesTry, expected: int |
     game = game_of(tried.variant or "pytagora")
     options = choose(game.info.menu, tried.options)
 
-    view = DESK.view(game, options, tried.given)
-    reply = DESK.judge(game, options, tried.given)
+    view = view_position(desk_of(game), game, options, tried.given)
+    reply = desk_of(game).judge(game, options, tried.given)
 
     assert not isinstance(view, Refusal), view
     assert game.fault(game.imagine(view, SeededRng(1))) is None
@@ -137,7 +136,7 @@ def test_the_rules_tell_every_option(mode: str) -> None:
 def test_the_equalities_the_rules_mention_are_true(written: str, points: int | None) -> None:
     game = game_of("pro" if "√" in written else "pytagora")
 
-    reply = DESK.judge(game, choose(game.info.menu, {}), {"move": written})
+    reply = desk_of(game).judge(game, choose(game.info.menu, {}), {"move": written})
 
     assert f"`{written}`" in RULES
     assert isinstance(reply, Reply)
@@ -150,15 +149,20 @@ def test_the_desk_reads_every_piece_of_a_game_by_its_sign(mode: str) -> None:
     options = choose(game.info.menu, {})
     position = {"number": "4", "tables": "3*8"}.get(mode, "")
 
-    for face in DESK.pieces(game):
-        view = DESK.view(game, options, {"rack": face.sign, "position": position})
+    for face in desk_of(game).pieces(game):
+        view = view_position(
+            desk_of(game), game, options, {"rack": face.sign, "position": position}
+        )
 
         assert not isinstance(view, Refusal), view
-        assert DESK.given(game, view)["rack"] == kind_of(face.sign)
+        assert desk_of(game).given(game, view)["rack"] == kind_of(face.sign)
 
 
 def test_only_the_largest_game_has_brackets_powers_and_roots() -> None:
-    signs = {mode: "".join(face.sign for face in DESK.pieces(game_of(mode))) for mode in MODES}
+    signs = {
+        mode: "".join(face.sign for face in desk_of(game_of(mode)).pieces(game_of(mode)))
+        for mode in MODES
+    }
 
     assert signs["basic"] == "0123456789+−"
     assert signs["pytagora"] == "0123456789+−×÷"

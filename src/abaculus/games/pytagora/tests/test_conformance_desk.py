@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from abaculus.games.pytagora.desk import DESK
-from abaculus.games.pytagora.tests.stage_games import game_of
+from abaculus.games.pytagora.tests.stage_games import desk_of, game_of
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.options import choose
 
@@ -146,7 +145,7 @@ def test_the_desk_answers_as_the_specification_says(case: Case) -> None:
     game = game_of(case.mode)
     options = choose(game.info.menu, chosen(case))
 
-    answer = DESK.judge(game, options, question(case))
+    answer = desk_of(game).judge(game, options, question(case))
 
     actual = answer.facts["points"] if isinstance(answer, Reply) else answer.code
     assert case.expected == actual
@@ -170,7 +169,7 @@ def test_the_desk_finds_the_best_line(
     game = game_of("pytagora")
     given = {"position": position, "rack": rack, "die": die}
 
-    answer = DESK.best(game, choose(game.info.menu, {}), given, 1)
+    answer = desk_of(game).best(game, choose(game.info.menu, {}), given, 1)
 
     assert isinstance(answer, tuple)
     assert [reply.facts["points"] for reply in answer] == [expected]
@@ -180,6 +179,8 @@ def test_the_desk_finds_the_best_line(
 def test_where_there_is_no_line_the_desk_finds_none() -> None:
     game = game_of("pytagora")
 
-    answer = DESK.best(game, choose(game.info.menu, {}), {"position": SIX, "rack": "35+"}, 1)
+    answer = desk_of(game).best(
+        game, choose(game.info.menu, {}), {"position": SIX, "rack": "35+"}, 1
+    )
 
     assert answer == ()

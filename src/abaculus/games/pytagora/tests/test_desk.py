@@ -10,13 +10,12 @@ import pytest
 from abaculus.games.pytagora.compose import desk
 from abaculus.games.pytagora.compose.state import Composing
 from abaculus.games.pytagora.compose.view import View
-from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.equality.terms import Write
 from abaculus.games.pytagora.positions import parse_position
 from abaculus.games.pytagora.search import LineSearchResult
-from abaculus.games.pytagora.tests.stage_games import MODES, game_of
+from abaculus.games.pytagora.tests.stage_games import MODES, desk_of, game_of
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, VOICE, table
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.rng import SeededRng
@@ -26,12 +25,12 @@ HAND = "134777/-05"
 
 def judged(move: str, mode: str = "pytagora", **given: str) -> Reply | Refusal:
     game = game_of(mode)
-    return DESK.judge(game, choose(game.info.menu, {}), {"move": move, **given})
+    return desk_of(game).judge(game, choose(game.info.menu, {}), {"move": move, **given})
 
 
 def seen(given: dict[str, str], mode: str = "pytagora", **options: object) -> Any | Refusal:
     game = game_of(mode)
-    return DESK.view(game, choose(game.info.menu, options), given)
+    return view_position(desk_of(game), game, choose(game.info.menu, options), given)
 
 
 def code(answer: object) -> str:
@@ -77,12 +76,15 @@ def test_a_line_without_a_place_may_be_written_as_people_write() -> None:
         ("hello", "bad_notation"),
         ("h0,0", "bad_notation"),
         ("h0,0:", "bad_notation"),
-        ("e7:=3", "no_such_equality"),
+        ("e7:=3", "nothing_to_continue"),
         ("4&4=8", "unknown_piece"),
         ("face:choose", "bad_face"),
         ("face:nonsense", "bad_face"),
         ("buy:77", "buy_form"),
-        ("buy:7=", "not_in_bag"),
+        ("buy:7=", "buy_form"),
+        ("buy:+", "buy_form"),
+        ("more", "wrong_phase"),
+        ("h0,0:99999999=99999999", "not_in_rack"),
         ("steal:2:=", "not_held_by_victim"),
     ],
 )
@@ -91,9 +93,10 @@ def test_moves_that_cannot_be_are_refused_in_words(move: str, refused: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("move", "points"), [("pass", 0), ("roll", 0), ("face:two", 0), ("buy:7+", -5), ("buy:+", -5)]
+    ("move", "points"),
+    [("pass", 0), ("roll", 0), ("face:two", 0), ("buy:7+", -5), ("done", 0), ("steal:2:7", 0)],
 )
-def test_other_moves_are_judged_by_their_form(move: str, points: int) -> None:
+def test_other_moves_are_judged_as_at_the_table(move: str, points: int) -> None:
     assert facts(judged(move)) == {"legal": True, "move": move, "points": points}
 
 
@@ -150,7 +153,7 @@ def test_a_wrong_product_is_refused_without_looking_at_the_hand() -> None:
 
 def best(mode: str, given: dict[str, str], top: int = 1) -> tuple[Reply, ...]:
     game = game_of(mode)
-    found = DESK.best(game, choose(game.info.menu, {}), given, top)
+    found = desk_of(game).best(game, choose(game.info.menu, {}), given, top)
     assert isinstance(found, tuple), found
     return found
 
@@ -212,7 +215,7 @@ def test_a_search_that_found_nothing_in_time_claims_nothing(
     monkeypatch.setattr(desk, "best_lines", always(nothing))
     game = game_of("pytagora")
 
-    answer = DESK.best(game, choose(game.info.menu, {}), {"rack": "77"}, 1)
+    answer = desk_of(game).best(game, choose(game.info.menu, {}), {"rack": "77"}, 1)
 
     assert code(answer) == "search_unfinished"
 
@@ -226,12 +229,12 @@ def test_a_position_and_a_hand_are_a_table_to_write_on() -> None:
     assert shown.supply == (16, 9)
 
 
-def test_without_a_hand_the_pieces_of_the_move_are_held() -> None:
+def test_without_a_hand_the_pieces_of_the_move_and_one_more_are_held() -> None:
     shown = seen({"position": "h0,0:6+1=7", "move": "v4,-4:9-2=[7]"})
 
     assert isinstance(shown, View)
-    assert shown.hands[0] == ("2", "9", "-")
-    for move in ("", "nonsense", "h0,0:99999999999=1", "h0,0:r29=3"):
+    assert shown.hands[0] == ("0", "2", "9", "-")
+    for move in ("", "nonsense", "pass"):
         nothing = seen({"move": move})
         assert isinstance(nothing, View)
         assert nothing.hands[0] == ()
@@ -265,17 +268,20 @@ def test_every_table_of_the_desk_could_be_real(mode: str, given: dict[str, str])
 
     assert not isinstance(shown, Refusal), shown
     assert game.fault(game.imagine(shown, SeededRng(1))) is None
-    assert {"position": "", **given} == {**DESK.given(game, shown), "rack": given["rack"]}
-    assert sorted(DESK.given(game, shown)["rack"]) == sorted(given["rack"])
+    described = desk_of(game).given(game, shown)
+    assert {"position": "", **given} == {**described, "rack": given["rack"]}
+    assert sorted(described["rack"]) == sorted(given["rack"])
 
 
 def test_a_table_is_given_to_the_desk_by_lines_hand_and_die() -> None:
     game = game_of("pytagora")
     state = table("17", "2", position=PICTURE, face="double")
 
-    own, other, onlooker = (DESK.given(game, game.view(state, seat)) for seat in (0, 1, None))
+    own, other, onlooker = (
+        desk_of(game).given(game, game.view(state, seat)) for seat in (0, 1, None)
+    )
 
-    assert own == {"position": PICTURE, "rack": "17", "die": "double"}
+    assert own == {"position": PICTURE, "rack": "17", "die": "double", "others": "2"}
     assert other == {"position": PICTURE, "rack": "2"}
     assert onlooker == {}
     lines = parse_position(state.rules.terms, own["position"])
@@ -292,9 +298,9 @@ def test_nothing_put_on_the_desk_breaks_it(mode: str, junk: str) -> None:
         given = {"move": "7=7", "rack": "77", name: junk}
 
         for answer in (
-            DESK.judge(game, options, given),
-            DESK.best(game, options, given, 1),
-            DESK.view(game, options, given),
+            desk_of(game).judge(game, options, given),
+            desk_of(game).best(game, options, given, 1),
+            view_position(desk_of(game), game, options, given),
         ):
             if isinstance(answer, Refusal):
                 assert VOICE.say(answer)

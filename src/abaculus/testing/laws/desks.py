@@ -1,0 +1,77 @@
+"""Laws of the desk: there is one referee, and that is the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.desk import Desk, seat_to_move
+from abaculus.kernel.events import Played
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.testing.bad_events import scribble
+from abaculus.testing.cases import Moment
+
+OFTEN = 3
+"""A state is described to the desk one in so many times."""
+SLIPS = 4
+"""So many moves with a slip are judged in each."""
+
+
+def the_desk_says_what_the_rules_say(moment: Moment) -> str | None:
+    """Of a table that was described to it, the desk allows and refuses what `check` does."""
+    desk, awaits = moment.subject.desk, moment.awaits
+    if desk is None or not isinstance(awaits, Turn) or not moment.subject.one_in(OFTEN):
+        return None
+    for seat in awaits.must:
+        given = desk.given(moment.game, moment.game.view(moment.state, seat))
+        complaint = _verdict_fault(moment, desk, seat, given) if given else None
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def _verdict_fault(moment: Moment, desk: Desk, seat: Seat, given: Mapping[str, str]) -> str | None:
+    game = moment.game
+    built = desk.build_state(game, moment.options, given)
+    if isinstance(built, Refusal):
+        return f"{given} describes a table of the game and is refused: {built}"
+    if seat_to_move(game, built) != seat:
+        # the texts tell no seat: moves that name another one would mean somebody else
+        return None
+    for text in _moves_to_judge(moment, seat):
+        move = game.notation.read_move(text)
+        if isinstance(move, Refusal):
+            continue
+        expected = _code(game.check(moment.state, Played(moment.now, seat, move)))
+        found = _desk_code(moment, desk, given, built, seat, text)
+        if found != expected:
+            return f"{text} at {given}: check says {expected}, the desk {found}"
+    return None
+
+
+def _moves_to_judge(moment: Moment, seat: Seat) -> Iterator[str]:
+    """The texts of a legal move, of the last ones, and of some with a slip."""
+    write = moment.game.notation.write_move
+    yield write(moment.game.sample(moment.state, seat, moment.subject.rng))
+    for event in moment.events:
+        if isinstance(event, Played):
+            yield write(event.move)
+    for _ in range(SLIPS):
+        yield scribble(moment)
+
+
+def _desk_code(
+    moment: Moment, desk: Desk, given: Mapping[str, str], built: Any, seat: Seat, text: str
+) -> str:
+    """What the desk says of a move; where it takes none by name, what the rules say there."""
+    game = moment.game
+    if any(field.name == "move" for field in desk.judge_fields):
+        answer = desk.judge(game, moment.options, {**given, "move": text})
+        return _code(answer if isinstance(answer, Refusal) else None)
+    move = game.notation.read_move(text)
+    return _code(game.check(built, Played(0, seat, move)))
+
+
+def _code(refusal: Refusal | None) -> str:
+    return "legal" if refusal is None else refusal.code
