@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, cast
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.errors import PluginError, UnknownGameError
 from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.bot import BotMaker
@@ -42,7 +42,7 @@ class Family:
     @property
     def is_plugin(self) -> bool:
         """Whether another package brings it."""
-        return not self._package.__name__.startswith(f"{abaculus.games.__name__}.")
+        return not self._package.__name__.startswith(f"{all_games.__name__}.")
 
     @property
     def folder(self) -> Path:
@@ -231,7 +231,7 @@ def _load_plugin(point: EntryPoint) -> Family:
 
 
 def _folder_names() -> list[str]:
-    return [one.name for one in pkgutil.iter_modules(abaculus.games.__path__) if one.ispkg]
+    return [one.name for one in pkgutil.iter_modules(all_games.__path__) if one.ispkg]
 
 
 def blame_plugin(error: Exception) -> PluginError | None:
@@ -270,7 +270,7 @@ def load_family(name: str) -> Family:
 
 
 def _load_folder(name: str) -> Family:
-    return Family(name, importlib.import_module(f"{abaculus.games.__name__}.{name}"))
+    return Family(name, importlib.import_module(f"{all_games.__name__}.{name}"))
 
 
 def families() -> tuple[Family, ...]:
@@ -281,12 +281,12 @@ def families() -> tuple[Family, ...]:
 def family_at(folder: Path) -> Family:
     """The family in a folder anywhere, loaded as if it lay among the games."""
     home = str(folder.resolve().parent)
-    abaculus.games.__path__.append(home)
+    all_games.__path__.append(home)
     try:
         found = _load_folder(folder.name)
         # these are read when first asked for, and then the folder is out of sight
         for game in found.games:
             _ = found.bots(game), found.desk(game), found.stage(game), found.adviser(game)
     finally:
-        abaculus.games.__path__.remove(home)
+        all_games.__path__.remove(home)
     return found
