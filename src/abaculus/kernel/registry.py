@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.errors import PluginError, RefusedError, UnknownGameError
 from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.bot import BotMaker
@@ -26,7 +26,7 @@ class Family:
     def __init__(self, name: str) -> None:
         self.id = name
         self._found: dict[tuple[type, str], object | None] = {}
-        self._package = importlib.import_module(f"{abaculus.games.__name__}.{name}")
+        self._package = importlib.import_module(f"{all_games.__name__}.{name}")
 
     @property
     def folder(self) -> Path:
@@ -125,7 +125,7 @@ class Family:
 @cache
 def family_names() -> tuple[str, ...]:
     """The names of all families, in alphabetical order."""
-    found = pkgutil.iter_modules(abaculus.games.__path__)
+    found = pkgutil.iter_modules(all_games.__path__)
     return tuple(sorted(folder.name for folder in found if folder.ispkg))
 
 
@@ -147,12 +147,12 @@ def families() -> tuple[Family, ...]:
 def family_at(folder: Path) -> Family:
     """The family in a folder anywhere, loaded as if it lay among the games."""
     home = str(folder.resolve().parent)
-    abaculus.games.__path__.append(home)
+    all_games.__path__.append(home)
     try:
         found = Family(folder.name)
         # these are read when first asked for, and then the folder is out of sight
         for game in found.games:
             _ = found.bots(game), found.desk(game), found.stage(game), found.adviser(game)
     finally:
-        abaculus.games.__path__.remove(home)
+        all_games.__path__.remove(home)
     return found

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from abaculus.games.pytagora.compose.sorts import part_of
 from abaculus.games.pytagora.compose.state import Composing, Ended, Phase, Rules, State, Stealing
 from abaculus.games.pytagora.equality.terms import Board, Hand
 from abaculus.games.pytagora.kinds import COMMON, HIDDEN, bag_without
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as one seat sees it."""
 
     seat: Seat | None
