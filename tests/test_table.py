@@ -45,7 +45,10 @@ def test_any_game_can_be_played_shown_and_recorded(name: str) -> None:
         else:
             table.play_bot(bot)
 
-    assert len(repr(table)) < 120
+    scene = table.family.stage(table.game).scene(table.game, table.view(0))
+    for thing in (table, table.state, table.view(0), table.options, scene, table.record()):
+        assert len(repr(thing)) < 120
+        assert "\n" not in repr(thing)
     assert len(str(table).splitlines()) > 2
     assert abaculus.Record.parse(str(table.record())) == table.record()
     assert abaculus.Table.from_record(table.record(), chance="manual").state == table.state

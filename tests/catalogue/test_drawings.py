@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.catalogue.game_page import pictures
 from abaculus.kernel.registry import Family, families
 from abaculus.testing import family_at
 
 PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"
-FILES = sorted(Path(abaculus.games.__path__[0]).glob("*/look/*.svg"))
+FILES = sorted(Path(all_games.__path__[0]).glob("*/look/*.svg"))
 DRAWN = {
     *("svg", "g", "defs", "title", "desc", "symbol", "use", "clipPath", "mask"),
     *("path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.i18n.translator import message_files
 from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.registry import families, family_names, load_family
@@ -16,7 +16,7 @@ PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"
 
 
 def test_every_folder_of_games_is_a_family() -> None:
-    (home,) = map(Path, abaculus.games.__path__)
+    (home,) = map(Path, all_games.__path__)
     folders = [entry.name for entry in home.iterdir() if (entry / "__init__.py").exists()]
 
     assert sorted(folders) == list(family_names())
@@ -48,7 +48,7 @@ def test_a_folder_elsewhere_is_a_family_too_and_is_not_listed() -> None:
 
     assert (found.id, found.title, found.folder) == ("pebbles", "Pebbles", PEBBLES)
     assert found.id not in family_names()
-    assert len(abaculus.games.__path__) == 1
+    assert len(all_games.__path__) == 1
 
 
 def test_games_and_bots_are_found_by_name() -> None:

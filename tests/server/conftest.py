@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.kernel import registry
 
 TOYS = Path(__file__).parents[1] / "toys"
@@ -20,7 +20,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def toys_too(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(abaculus.games, "__path__", [*abaculus.games.__path__, str(TOYS)])
+    monkeypatch.setattr(all_games, "__path__", [*all_games.__path__, str(TOYS)])
     _forget()
     yield
     _forget()

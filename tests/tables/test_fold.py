@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from abaculus.kernel.messages import RefusedError
@@ -129,6 +131,6 @@ def test_a_table_holds_no_copy_of_its_book() -> None:
     for square in ("a1", "a2", "b1", "b2"):
         seat = evening.table.events % 2
         evening.play((HOST, ANN)[seat], seat, square)
-        sizes.append(len(repr(evening.table)))
+        sizes.append(len(pickle.dumps(evening.table)))
 
     assert max(sizes) - min(sizes) < 40

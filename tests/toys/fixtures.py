@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.kernel import registry
 
 PEBBLES = Path(__file__).parent / "pebbles"
@@ -25,7 +25,7 @@ def games_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch, games_folder: Path) -> Iterator[None]:
     others = {name: sys.modules[name] for name in sys.modules if is_game(name)}
-    monkeypatch.setattr(abaculus.games, "__path__", [str(games_folder)])
+    monkeypatch.setattr(all_games, "__path__", [str(games_folder)])
     forget_games()
     yield
     forget_games()

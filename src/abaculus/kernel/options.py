@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.errors import OptionError
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Refusal
 
 OptionValue: TypeAlias = bool | int | str
@@ -99,7 +100,7 @@ class Menu(Struct, frozen=True):
     named, anything else is refused in the option's own words."""
 
 
-class Options(Struct, frozen=True):
+class Options(BriefStruct, frozen=True):
     """A complete, valid choice."""
 
     players: int

@@ -6,6 +6,7 @@ from typing import Generic, Literal
 
 from msgspec import Struct
 
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import (
     Answer,
@@ -161,7 +162,7 @@ class Proposal(Struct, Generic[T], frozen=True):
     """Milliseconds it gives in all."""
 
 
-class Scene(Struct, Generic[T], frozen=True):
+class Scene(BriefStruct, Generic[T], frozen=True):
     """A table as one viewer sees it."""
 
     zones: tuple[Zone[T], ...]

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import News, PlayerValue, Seat
 
 Stance: TypeAlias = Literal["thinks", "threw", "changed", "missed", "gone"]
@@ -69,14 +70,14 @@ class Table(Struct, frozen=True):
         return self.since + self.agreed.seconds * (2000 if self.agreed.slow[seat] else 1000)
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """The table and the throws nobody else may see yet."""
 
     table: Table
     hands: tuple[Throw | None, ...]
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """The table and one's own throw."""
 
     seat: Seat | None

@@ -8,6 +8,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Outcome, Over, Turn
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import EventText, GameInfo, GameTypes, Preview, Step, Traits
@@ -31,7 +32,7 @@ class Mark(Struct, frozen=True):
     square: int
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """The signs on the board as sets of bits, and who left."""
 
     crosses: int
@@ -39,7 +40,7 @@ class State(Struct, frozen=True):
     gone: Seat | None = None
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """What a seat sees: everything."""
 
     seat: Seat | None

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits, Chance, Outcome, Over, Turn
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
@@ -38,7 +39,7 @@ class Laid(Struct, frozen=True):
         return [(x, y + n) if self.down else (x + n, y) for n in range(len(self.run))]
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything; nothing is hidden."""
 
     hands: tuple[str, ...] = ("123", "123")
@@ -51,7 +52,7 @@ class State(Struct, frozen=True):
     gone: tuple[Seat, ...] = ()
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     seat: Seat | None
     table: State
 

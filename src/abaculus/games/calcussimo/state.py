@@ -10,6 +10,7 @@ from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Pass, Swap
 from abaculus.games.calcussimo.options import Rules
 from abaculus.grids import Grid
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 
@@ -96,7 +97,7 @@ class LastPlay(Struct, frozen=True):
     cells: tuple[int, ...]
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

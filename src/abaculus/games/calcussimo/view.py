@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.kinds import KINDS, bag_without, in_rack_order
@@ -10,6 +9,7 @@ from abaculus.games.calcussimo.moves import Swap
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.state import Ended, LastPlay, Phase, QueuedMove, Refilling, State
 from abaculus.grids import Grid
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
@@ -17,7 +17,7 @@ HIDDEN = "_"
 """Stands for a chip whose kind the viewer may not know."""
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as one seat sees it."""
 
     seat: Seat | None

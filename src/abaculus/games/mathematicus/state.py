@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.games.mathematicus.phases import Phase, QuestionState
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 Tokens: TypeAlias = tuple[int, int, int, int, int]
@@ -202,7 +203,7 @@ class Tie(Struct, frozen=True):
     reason: str = ""
 
 
-class State(Struct, frozen=True, omit_defaults=True):
+class State(BriefStruct, frozen=True, omit_defaults=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

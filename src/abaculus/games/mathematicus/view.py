@@ -6,12 +6,12 @@ verdict, own packs, and what has not been drawn, which is not decided.
 
 from __future__ import annotations
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.dealer import judge_of
 from abaculus.games.mathematicus.phases import Answering, Judging, Marking, QuestionState
 from abaculus.games.mathematicus.state import State
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_card import AnswerVerdict, QuestionCard, Solution
 from abaculus.kernel.rng import GameRng
@@ -24,7 +24,7 @@ from abaculus.questions.delivery.stored_question import (
 )
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as somebody sees it."""
 
     seat: Seat | None

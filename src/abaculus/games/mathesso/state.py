@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 COVERED: Final = "-"
@@ -155,7 +156,7 @@ Phase: TypeAlias = (
 )
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.state import (
     COVERED,
@@ -21,11 +19,12 @@ from abaculus.games.mathesso.state import (
     WonPair,
 )
 from abaculus.games.mathesso.turns import fresh_places, must_be_fresh
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as anybody sees it."""
 
     seat: Seat | None

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.mathmetrics.keys import Category, Filter
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_card import AnswerVerdict, QuestionCard, Solution
 
@@ -283,7 +284,7 @@ class LastWalk(Struct, frozen=True):
     path: tuple[str, ...]
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

@@ -27,6 +27,7 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.kernel.awaits import Deadline
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_card import QuestionCard
 from abaculus.kernel.rng import GameRng
@@ -53,7 +54,7 @@ class OpenQuestion(Struct, frozen=True):
     """Milliseconds; 0: no limit."""
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as anybody sees it."""
 
     seat: Seat | None

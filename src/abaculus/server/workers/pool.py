@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import abaculus.games
+import abaculus.games as all_games
 from abaculus.errors import WorkerError
 from abaculus.kernel.bot import Stop
 from abaculus.server.metrics import Metrics
@@ -115,7 +115,7 @@ class WorkerPool:
                 self._workers,
                 mp_context=context,
                 initializer=_init_worker,
-                initargs=(self._stops, list(abaculus.games.__path__)),
+                initargs=(self._stops, list(all_games.__path__)),
             )
         return self._pool, self._stops
 
@@ -145,7 +145,7 @@ def _init_worker(stops: Any, games: list[str]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     global _stops
     _stops = stops
-    abaculus.games.__path__[:] = games
+    all_games.__path__[:] = games
 
 
 def _run_task(

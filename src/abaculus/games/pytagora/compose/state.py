@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 
@@ -111,7 +112,7 @@ Phase: TypeAlias = (
 )
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

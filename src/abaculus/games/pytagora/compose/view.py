@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
@@ -26,11 +24,12 @@ from abaculus.games.pytagora.kinds import (
     part_of,
     pieces_in,
 )
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as one seat sees it."""
 
     seat: Seat | None

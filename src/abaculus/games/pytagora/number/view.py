@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from abaculus.games.pytagora.digits import (
     Counts,
     bag_without,
@@ -24,11 +22,12 @@ from abaculus.games.pytagora.number.state import (
     Rules,
     State,
 )
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as one seat sees it."""
 
     seat: Seat | None

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.rings.ring import Arc, Ring
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 
@@ -70,7 +71,7 @@ class FreshPiece(Struct, frozen=True):
     digit: str
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

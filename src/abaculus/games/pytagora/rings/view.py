@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from abaculus.games.pytagora.digits import (
     Counts,
     bag_without,
@@ -25,11 +23,12 @@ from abaculus.games.pytagora.rings.state import (
     State,
 )
 from abaculus.games.pytagora.rings.turns import fitting_moves
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as one seat sees it."""
 
     seat: Seat | None

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.digits import NONE, Counts
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 SKIPPED: Final = ""
@@ -97,7 +98,7 @@ class Sequence(Struct, frozen=True):
         return self.factors + "".join(laid.product for laid in self.answers)
 
 
-class State(Struct, frozen=True):
+class State(BriefStruct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
     rules: Rules

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from abaculus.games.pytagora.digits import (
     Counts,
     bag_without,
@@ -21,11 +19,12 @@ from abaculus.games.pytagora.tables.state import (
     Sequence,
     State,
 )
+from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 
-class View(Struct, frozen=True):
+class View(BriefStruct, frozen=True):
     """A table as one seat sees it.
 
     Until a turn closes the answers of others are `_`, and their pieces seem to be in their hands.

@@ -1,0 +1,43 @@
+"""Values with many fields that show themselves in one short line."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+from typing import Any, Final
+
+from msgspec import Struct
+
+_ROOM: Final = 100
+"""Characters of the fields together."""
+_VALUE: Final = 24
+"""Characters of one field's value; a longer one is left out, and so is an empty one."""
+
+
+class BriefStruct(Struct, frozen=True):
+    """A struct whose repr is one line under 120 characters; rich still prints all of it."""
+
+    def __repr__(self) -> str:
+        name = type(self).__name__
+        shown: list[str] = []
+        room = _ROOM - len(name)
+        is_whole = True
+        for field in self.__struct_fields__:
+            value = getattr(self, field)
+            if value is None or (isinstance(value, Sized) and not value):
+                continue
+            text = f"{field}={_format_value(value)}"
+            if len(text) - len(field) > _VALUE or len(text) > room:
+                is_whole = False
+                continue
+            shown.append(text)
+            room -= len(text) + 2
+        return f"{name}({', '.join(shown if is_whole else [*shown, '…'])})"
+
+
+def _format_value(value: Any) -> str:
+    """A value in a few characters; of a struct its name."""
+    if isinstance(value, Struct):
+        return type(value).__name__
+    if isinstance(value, tuple | list | dict | frozenset) and len(value) > _VALUE:
+        return "." * (_VALUE + 1)
+    return repr(value)
