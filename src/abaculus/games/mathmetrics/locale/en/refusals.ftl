@@ -51,5 +51,4 @@ E_POSITION = { $why ->
     [others] “{ $text }” are not places where the other players stand. They read O02 I05 R2a.in, one for each player at most.
    *[accuracy] “{ $text }” is no chance: give right answers in percent, 0 to 100.
 }
-E_DESTINATION = With { $roll } you come from { $position } to { $ways }, not to { $to }.
 E_NOTHING = Say where the piece stands, such as O05.
