@@ -93,10 +93,13 @@ def view_position(
 
 
 def play_text(game: AnyGame, state: Any, text: str) -> Step[Any, Any] | Refusal:
-    """What a move leads to when the seat that is to move makes it, or why the rules refuse it."""
+    """What the move a text means leads to, or why it cannot be read or made."""
     move = game.notation.read_move(text)
-    if isinstance(move, Refusal):
-        return move
+    return move if isinstance(move, Refusal) else play_move(game, state, move)
+
+
+def play_move(game: AnyGame, state: Any, move: Any) -> Step[Any, Any] | Refusal:
+    """What a move of the seat that is to move leads to, or why the rules refuse it."""
     try:
         return game.apply(state, Played(0, seat_to_move(game, state), move))
     except RefusedError as refused:

@@ -10,17 +10,18 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.board import SIZE, board
+from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.elements import blue_types
+from abaculus.games.mathematicus.moves import Walk
 from abaculus.games.mathematicus.options import CARDS, SOLIDS, rules
-from abaculus.games.mathematicus.phases import Gimmick, Starting
+from abaculus.games.mathematicus.phases import Gimmick, Rolled, Starting
 from abaculus.games.mathematicus.pieces import in_supply
 from abaculus.games.mathematicus.positions import format_position, parse_position
-from abaculus.games.mathematicus.rolls import DICE, backward_refusal
+from abaculus.games.mathematicus.rolls import DICE
 from abaculus.games.mathematicus.skips import digits, remainder
 from abaculus.games.mathematicus.state import KINDS, TOKEN_VALUES, State
-from abaculus.games.mathematicus.view import View, view
-from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.games.mathematicus.view import View
+from abaculus.kernel.desk import Desk, Field, Reply, play_move
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
 from abaculus.kernel.options import Options
@@ -59,11 +60,39 @@ class MathematicusDesk:
     )
     best_fields = (_position, _pawns)
 
+    def build_state(
+        self, game: AnyGame, options: Options, given: Mapping[str, str]
+    ) -> State | Refusal:
+        """The table of a position at the start of a turn, or of the gimmick."""
+        if game.info.id == CARDS:
+            return Refusal("no-board")
+        text, rolled = given.get("position", "").strip(), given.get("rolls", "").strip()
+        if not text and not rolled:
+            return Refusal("no-position")
+        state = parse_position(rules(game.info.id, options), text or _ON_THREE)
+        if isinstance(state, Refusal):
+            return state
+        if rolled:
+            rolls = _read_rolls(rolled)
+            return rolls if isinstance(rolls, Refusal) else replace(state, phase=Gimmick(rolls))
+        pawns = given.get("pawns", "").strip()
+        if not pawns:
+            return state
+        named = [pawn for pawn in pawns if pawn != "-"]
+        is_fit = _PAWNS.fullmatch(pawns) and len(pawns) == len(state.hands)
+        if not is_fit or len(set(named)) < len(named):
+            return Refusal("bad-position", {"why": "each player has a pawn of T C O D I, or -"})
+        hands = [
+            replace(hand, pawn=pawn.strip("-"))
+            for hand, pawn in zip(state.hands, pawns, strict=True)
+        ]
+        return replace(state, hands=tuple(hands))
+
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """What a score brings, or all scores of both dice; or the remainder of the gimmick."""
         if given.get("rolls", "").strip():
             return _gimmick(given["rolls"].strip())
-        state = _table(game, options, given)
+        state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
         wanted = given.get("score", "").strip()
@@ -72,7 +101,7 @@ class MathematicusDesk:
             if not wanted.isdecimal() or len(wanted) > 2 or int(wanted) not in scores:
                 return Refusal("X-ROLL-DESK", {"score": _clip_text(wanted)})
             scores = range(int(wanted), int(wanted) + 1)
-        ways = [way for score in scores for way in _ways(state, score)]
+        ways = [way for score in scores for way in _ways(game, state, score)]
         return Reply(
             facts={_name(way): _landing_news(state, way).code for way in ways},
             headline=News("desk-reach", {"square": state.hands[state.turn].pos}),
@@ -83,22 +112,18 @@ class MathematicusDesk:
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         """The dice by their chance to reach a figure that can be won, then a token."""
-        state = _table(game, options, given)
+        state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        ranked = sorted(DICE, key=lambda die: _odds(state, die), reverse=True)
-        return tuple(_rate_die(state, die) for die in ranked[:top])
-
-    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
-        """The table of a position, or of the gimmick, seen by the one in turn."""
-        state = _table(game, options, given)
-        return state if isinstance(state, Refusal) else view(state, state.turn)
+        odds = {die: _odds(game, state, die) for die in DICE}
+        ranked = sorted(odds.items(), key=lambda item: item[1], reverse=True)
+        return tuple(_rate_die(die, *chances) for die, chances in ranked[:top])
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """The position at the start of the viewer's own turn."""
+        """The position at the start of the viewer's own turn, while nobody votes."""
         table = view.table
         is_start = isinstance(table.phase, Starting) and view.seat == table.turn
-        if not is_start or table.rules.cards_end is not None or table.gone:
+        if not is_start or table.rules.cards_end is not None or table.gone or table.vote:
             return {}
         pawns = "".join(hand.pawn or "-" for hand in table.hands)
         return {"position": format_position(table), "pawns": pawns}
@@ -135,36 +160,13 @@ def _gimmick(text: str) -> Reply | Refusal:
     return Reply({"remainder": remainder(rolls)}, News("desk-gimmick", values), (because,))
 
 
-def _table(game: AnyGame, options: Options, given: Mapping[str, str]) -> State | Refusal:
-    if game.info.id == CARDS:
-        return Refusal("no-board")
-    text, rolled = given.get("position", "").strip(), given.get("rolls", "").strip()
-    if not text and not rolled:
-        return Refusal("no-position")
-    state = parse_position(rules(game.info.id, options), text or _ON_THREE)
-    if isinstance(state, Refusal):
-        return state
-    if rolled:
-        rolls = _read_rolls(rolled)
-        return rolls if isinstance(rolls, Refusal) else replace(state, phase=Gimmick(rolls))
-    pawns = given.get("pawns", "").strip()
-    if not pawns:
-        return state
-    named = [pawn for pawn in pawns if pawn != "-"]
-    is_fit = _PAWNS.fullmatch(pawns) and len(pawns) == len(state.hands)
-    if not is_fit or len(set(named)) < len(named):
-        return Refusal("bad-position", {"why": "each player has a pawn of T C O D I, or -"})
-    hands = [
-        replace(hand, pawn=pawn.strip("-")) for hand, pawn in zip(state.hands, pawns, strict=True)
-    ]
-    return replace(state, hands=tuple(hands))
-
-
-def _ways(state: State, score: int) -> Iterator[_Way]:
-    pos = state.hands[state.turn].pos
-    yield _Way(score, (pos + score) % SIZE, forward=True)
-    if backward_refusal(state, state.turn, score) is None:
-        yield _Way(score, (pos - score) % SIZE, forward=False)
+def _ways(game: AnyGame, state: State, score: int) -> Iterator[_Way]:
+    """Where the rules let the pawn go by a score."""
+    rolled = replace(state, phase=Rolled(score))
+    for forward in (True, False):
+        step = play_move(game, rolled, Walk(forward))
+        if not isinstance(step, Refusal):
+            yield _Way(score, step.state.hands[state.turn].pos, forward)
 
 
 def _name(way: _Way) -> str:
@@ -192,18 +194,17 @@ def _landing_news(state: State, way: _Way) -> News:
     return News("desk-figure" if in_supply(state, square.figure) else "desk-figure-gone", values)
 
 
-def _odds(state: State, die: int) -> tuple[Fraction, Fraction]:
+def _odds(game: AnyGame, state: State, die: int) -> tuple[Fraction, Fraction]:
     """The chance of a figure to be won, and of a token."""
     brings = [
-        {_landing_news(state, way).code for way in _ways(state, n)} for n in range(1, die + 1)
+        {_landing_news(state, way).code for way in _ways(game, state, n)} for n in range(1, die + 1)
     ]
     figures = sum("desk-figure" in codes for codes in brings)
     tokens = sum("desk-token" in codes for codes in brings)
     return Fraction(figures, die), Fraction(tokens, die)
 
 
-def _rate_die(state: State, die: int) -> Reply:
-    figure, token = _odds(state, die)
+def _rate_die(die: int, figure: Fraction, token: Fraction) -> Reply:
     values: dict[str, Value] = {"die": die, "figure": str(figure), "token": str(token)}
     return Reply({"die": die, "figure": str(figure), "token": str(token)}, News("desk-die", values))
 

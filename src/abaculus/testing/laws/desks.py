@@ -19,7 +19,10 @@ SLIPS = 4
 
 
 def the_desk_says_what_the_rules_say(moment: Moment) -> str | None:
-    """Of a table that was described to it, the desk allows and refuses what `check` does."""
+    """Of a table described to it, the desk allows and refuses what `check` does.
+
+    That is about moves of the turn: a vote, or an agreement to end, is not told in a position.
+    """
     desk, awaits = moment.subject.desk, moment.awaits
     if desk is None or not isinstance(awaits, Turn) or not moment.subject.one_in(OFTEN):
         return None
@@ -41,7 +44,7 @@ def _verdict_fault(moment: Moment, desk: Desk, seat: Seat, given: Mapping[str, s
         return None
     for text in _moves_to_judge(moment, seat):
         move = game.notation.read_move(text)
-        if isinstance(move, Refusal):
+        if isinstance(move, Refusal) or _is_for_others(moment, built, move):
             continue
         expected = _code(game.check(moment.state, Played(moment.now, seat, move)))
         found = _desk_code(moment, desk, given, built, seat, text)
@@ -50,15 +53,28 @@ def _verdict_fault(moment: Moment, desk: Desk, seat: Seat, given: Mapping[str, s
     return None
 
 
+def _is_for_others(moment: Moment, built: Any, move: Any) -> bool:
+    """Whether others may make a move as well, there or at the desk: then it is not of the turn."""
+    for state in (moment.state, built):
+        awaits = moment.game.awaits(state)
+        others = awaits.may if isinstance(awaits, Turn) else ()
+        if any(moment.game.check(state, Played(moment.now, seat, move)) is None for seat in others):
+            return True
+    return False
+
+
 def _moves_to_judge(moment: Moment, seat: Seat) -> Iterator[str]:
-    """The texts of a legal move, of the last ones, and of some with a slip."""
-    write = moment.game.notation.write_move
-    yield write(moment.game.sample(moment.state, seat, moment.subject.rng))
+    """The texts of a legal move, of the last ones, and of both with a slip."""
+    write, rng = moment.game.notation.write_move, moment.subject.rng
+    legal = write(moment.game.sample(moment.state, seat, rng))
+    yield legal
+    for _ in range(SLIPS):
+        place = rng.below(len(legal))
+        yield legal[:place] + legal[rng.below(len(legal))] + legal[place + 1 :]
+        yield scribble(moment)
     for event in moment.events:
         if isinstance(event, Played):
             yield write(event.move)
-    for _ in range(SLIPS):
-        yield scribble(moment)
 
 
 def _desk_code(

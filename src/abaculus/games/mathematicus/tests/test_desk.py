@@ -9,7 +9,7 @@ from abaculus.games.mathematicus.phases import Gimmick
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.tests.test_laws import voice
 from abaculus.games.mathematicus.tests.transcripts import POS_B, started
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.testing.bad_events import JUNK
@@ -66,7 +66,7 @@ def test_the_gimmick_is_worked_out() -> None:
 
 
 def test_the_gimmick_can_be_shown() -> None:
-    shown = DESK.view(GAME, OPTIONS, {"rolls": "12,7,10,4"})
+    shown = view_position(DESK, GAME, OPTIONS, {"rolls": "12,7,10,4"})
 
     assert not isinstance(shown, Refusal)
     assert Gimmick((12, 7, 10, 4)) == shown.table.phase
@@ -83,7 +83,7 @@ def test_the_better_die_comes_first() -> None:
 def test_a_table_is_written_and_read_again() -> None:
     view = GAME.view(started("i2 i3"), 0)
 
-    again = DESK.view(GAME, OPTIONS, DESK.given(GAME, view))
+    again = view_position(DESK, GAME, OPTIONS, DESK.given(GAME, view))
 
     assert not isinstance(again, Refusal)
     assert view.table.hands == again.table.hands

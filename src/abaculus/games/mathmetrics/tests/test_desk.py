@@ -9,7 +9,7 @@ from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Choosing
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.desk import Reply
+from abaculus.kernel.desk import Reply, view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 
@@ -48,7 +48,7 @@ def test_unreachable_destination_is_refused_with_reachable_ones() -> None:
     reply = DESK.judge(GAME, OPTIONS, {"position": "O05", "roll": "4", "destination": "O10"})
 
     assert isinstance(reply, Refusal)
-    assert ("E_DESTINATION", "O09, R2a.in") == (reply.code, reply.values["ways"])
+    assert ("E_PATH", "O09, R2a.in") == (reply.code, reply.values["ways"])
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_a_table_in_play_is_written_for_the_desk_and_read_back() -> None:
     table = Table("O05 E1N0G2 players=2")
     table.play("r:4")
     given = DESK.given(table.game, table.game.view(table.state, 0))
-    shown = DESK.view(table.game, table.options, given)
+    shown = view_position(DESK, table.game, table.options, given)
 
     assert {"position": "O05", "roll": "4", "tokens": "E1 N0 G2", "others": "O02"} == given
     assert isinstance(shown, View)

@@ -51,5 +51,4 @@ E_POSITION = { $why ->
     [others] “{ $text }” are not places for the other players. Write them like O02 I05 R2a.in, at most one for each player.
    *[accuracy] “{ $text }” is not a percentage. Give the right answers out of 100, 0 to 100.
 }
-E_DESTINATION = With { $roll } you can go from { $position } to { $ways }, not to { $to }.
 E_NOTHING = Say where the piece is, such as O05.
