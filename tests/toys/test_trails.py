@@ -20,4 +20,5 @@ def test_the_trail_keeps_the_laws_of_games() -> None:
 def test_the_trail_keeps_the_laws_of_stages() -> None:
     (game,) = TRAILS.games
 
+    assert TRAILS.adviser(game) is None
     assert check_stage(game, TRAILS.stage(game), VOICE, desk=TRAILS.desk(game), rules=("1.1",)) > 0

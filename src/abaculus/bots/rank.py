@@ -76,8 +76,9 @@ def _share(outcome: Outcome, seat: Seat) -> float:
 
 
 def _sort(trials: list[_Trial]) -> tuple[RankedMove, ...]:
-    """The moves by how long they stayed in the race, then by their wins."""
-    ranked = sorted(trials, key=lambda trial: (-trial.rounds, -trial.share))
+    """The move that stayed in the race to its end with the most wins, then the others by wins."""
+    best = max(trials, key=lambda trial: (trial.rounds, trial.share))
+    ranked = sorted(trials, key=lambda trial: (trial is not best, -trial.share))
     return tuple(RankedMove(trial.move, round(100 * trial.share)) for trial in ranked)
 
 

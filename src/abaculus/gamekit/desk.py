@@ -66,10 +66,11 @@ class MoveListDesk:
         return state if isinstance(state, Refusal) else game.view(state, _seat_to_move(game, state))
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
-        """The fields of the state; nothing where something is hidden."""
-        if game.info.traits.hidden:
+        """The fields of the state for the player to move; nothing where something is hidden."""
+        state = game.imagine(view, SeededRng(0))
+        if game.info.traits.hidden or view.seat != _seat_to_move(game, state):
             return {}
-        return {"position": encode(game.imagine(view, SeededRng(0))).decode()}
+        return {"position": encode(state).decode()}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """Nobody holds anything."""

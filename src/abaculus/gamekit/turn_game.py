@@ -104,6 +104,10 @@ class TurnGame(ABC, Generic[S, M]):
         """Who moves after a seat, asked of the state after its move."""
         return _find_next(state, seat)
 
+    def is_begun(self, state: S) -> bool:
+        """Whether the player to move continues a turn, as after rolling a die."""
+        return False
+
     def is_over(self, state: S) -> bool:
         """Whether the game has ended; usually when the player to move has no move."""
         return self.draw(state) is None and next(self._legal(state), None) is None
@@ -202,7 +206,9 @@ class TurnGame(ABC, Generic[S, M]):
         if self.is_over(state):
             return Over(self._outcome(state, self.winners(state), self.reason(state)))
         draw = self.draw(state)
-        return Turn((state.turn,)) if draw is None else Chance(draw)
+        if draw is not None:
+            return Chance(draw)
+        return Turn((state.turn,), is_begun=self.is_begun(state))
 
     def check(self, state: S, event: Event[M]) -> Refusal | None:
         """Why this event cannot happen now; None: it can."""

@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import EventText
+from abaculus.gamekit.notation import MoveNotation
 from abaculus.kernel.messages import Refusal
 
 Spot: TypeAlias = tuple[int, int]
@@ -45,8 +44,8 @@ _STEP = re.compile(r"([hv])(0|-?[1-9][0-9]{0,3}),(0|-?[1-9][0-9]{0,3}):([1-3](?:
 _WISH = re.compile("wish:([1-3])x([12])")
 
 
-class Notation:
-    """`throw`, `face:put`, `wish:3x2`, `h0,0:1+2`; leaving is `%`."""
+class TrailNotation(MoveNotation):
+    """`throw`, `face:put`, `wish:3x2`, `h0,0:1+2`."""
 
     def write_move(self, move: Move) -> str:
         match move:
@@ -70,25 +69,3 @@ class Notation:
         if bare.isascii() and (found := _STEP.fullmatch(bare)):
             return Step((int(found[2]), int(found[3])), found[1] == "v", found[4])
         return Refusal("trail-unreadable", {"text": text[:40].encode("utf-8", "replace").decode()})
-
-    def write(self, state: object, event: Event[Move]) -> EventText:
-        match event:
-            case Played(seat=seat, move=move):
-                return EventText(seat, self.write_move(move))
-            case Left(seat=seat):
-                return EventText(seat, "%")
-            case Drawn(result=result):
-                return EventText(None, f"die:{result[0]}")
-            case TimedOut():
-                raise ValueError("no clock runs")
-
-    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        if line.seat is None:
-            faces = {"die:1": 1, "die:2": 2, "die:3": 3}
-            if line.text in faces:
-                return Drawn(at, (faces[line.text],))
-            return Refusal("trail-unreadable", {"text": line.text[:40]})
-        if line.text == "%":
-            return Left(at, line.seat)
-        move = self.read_move(line.text)
-        return move if isinstance(move, Refusal) else Played(at, line.seat, move)

@@ -51,7 +51,7 @@ class TrailStage:
     """A throw and a choice are pressed, a digit is put, a sum is laid, a wish is chosen."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
-        table, awaits = view.table, game.awaits(view.table)
+        table, awaits = view.state, game.awaits(view.state)
         mine = isinstance(awaits, Turn) and view.seat in awaits.must
         name = Text("trail-die", {"face": table.face if table.face in SIGNS else "none"})
         sign = SIGNS.get(table.face, "")
@@ -125,7 +125,7 @@ def _tags(sign: str) -> tuple[str, ...]:
 
 
 def _entry(item: News) -> MoveListItem[Text]:
-    player = item.values["player"]
+    player = item.values.get("player")
     return MoveListItem(
         Text(item.code, item.values), player.seat if isinstance(player, PlayerValue) else None
     )
@@ -156,12 +156,12 @@ def _pieces(table: State) -> Iterator[Piece[Text]]:
 
 def _ask(view: View, mine: bool) -> Text:
     if not mine:
-        return Text("trail-other", {"player": PlayerValue(view.table.turn)})
-    return Text(f"trail-ask-{view.table.face or 'throw'}")
+        return Text("trail-other", {"player": PlayerValue(view.state.turn)})
+    return Text(f"trail-ask-{view.state.face or 'throw'}")
 
 
 def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
-    table, seat = view.table, view.table.turn
+    table, seat = view.state, view.state.turn
     write, hand = game.notation.write_move, rack(seat, table.hands[seat])
     moves = list(game.moves(table, seat))
     if not table.face:
@@ -210,10 +210,10 @@ def _group(signs: str) -> FaceGroup[Text]:
 
 def _parse_run(view: View, laid: LayGesture) -> Move | Refusal:
     """A run out of placings: they must lie in one line that begins where the trail ends."""
-    hand = {} if view.seat is None else rack(view.seat, view.table.hands[view.seat])
+    hand = {} if view.seat is None else rack(view.seat, view.state.hands[view.seat])
     kinds = {**hand, "plus": "+"}
     signs = {one.cell: kinds.get(one.piece, "?") for one in laid.placings}
-    for spot in open_spots(view.table) if len(signs) == len(laid.placings) < LONG else ():
+    for spot in open_spots(view.state) if len(signs) == len(laid.placings) < LONG else ():
         for down in (False, True):
             run = trail.Laid(0, spot, down, "." * len(signs))
             text = "".join(signs.get(cell(one), "?") for one in run.spots)

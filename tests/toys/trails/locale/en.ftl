@@ -1,10 +1,6 @@
-trail-over = The game is over.
-trail-wait = Wait for your turn.
 trail-not-now = That cannot be done now.
 trail-unreadable = “{ $text }” is not a step here.
-trail-left = One player left.
 trail-empty = Every piece is on the trail.
-trail-gone = { $player } has left.
 trail-throws = { $player } throws.
 trail-chooses = { $player } chooses { $face }.
 trail-wishes = { $player } wishes for { $many } times { $digit }.
@@ -38,6 +34,4 @@ trail-die = { $face ->
     [free] As you like
    *[none] Not thrown yet
 }
-trail-bot-random = Goes anywhere.
-trail-field-move = A step such as h0,0:1+2.
 card-say = A trail of digits and sums over an endless table.
