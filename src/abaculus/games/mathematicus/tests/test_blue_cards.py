@@ -10,16 +10,15 @@ from msgspec.structs import replace
 from abaculus.games.mathematicus.blue import DICE, SIDES, TYPES, faces, is_blue
 from abaculus.games.mathematicus.clocks import ANSWER, DECISION, DOUBLE, READING
 from abaculus.games.mathematicus.elements import ADVANCED
-from abaculus.games.mathematicus.moves import Answer, Go, Move, Number
+from abaculus.games.mathematicus.moves import Go, Number
 from abaculus.games.mathematicus.phases import Answering, BlueDealing, BluePick, Contest, Stake
 from abaculus.games.mathematicus.questions import request_question
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.tests.screens import Asked
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.chance import enumerate_results
 from abaculus.kernel.draws import AskQuestion, Draw, Pick, Roll, Spread
-from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.events import Drawn, Left, Played, TimedOut
 from abaculus.questions.delivery.request import decode_request as read_wish
 from abaculus.questions.dice import throws
 from abaculus.questions.drafts import DiceQuestion
@@ -317,59 +316,6 @@ def test_a_calculator_helps_with_a_blue_card() -> None:
     table = Table(holding("C30")).play("R4=4 F Q:5 J:C30")
 
     assert open_question(table).question.has_calculator
-
-
-# answers
-
-
-def answered(card: str, rolls: str, given: str) -> tuple[str, str]:
-    """Why an answer is refused, and where the pawn stands: on 4, or back on 0 if it is wrong."""
-    letter = next(letter for letter, kind in TYPES.items() if card in kind.cards)
-    table = Asked(ALONE.replace(":a/", f":4rcxn{letter}/"))
-    table.play(f"R4=4 F #B:{letter * 9}:{card}={rolls} Q:1")
-    event: Event[Move] = Played(0, 0, Answer(given))
-    refusal = table.game.check(table.state, event)
-    if refusal is None:
-        table.happen(event)
-    return "" if refusal is None else refusal.code, table.field("1.pos")
-
-
-@pytest.mark.parametrize(
-    ("card", "rolls", "given", "expected"),
-    [
-        ("MY2", "12", "𝋬 𝋠", ("", "4")),
-        ("MY2", "12", "12.0", ("", "4")),
-        ("MY2", "12", "𝋬", ("", "0")),
-        ("MY2", "12", "240", ("X-TILE", "4")),
-        ("MY2", "12", "12 0", ("X-TILE", "4")),
-        ("EG2", "7", "𓏺𓏺𓎆𓍢", ("", "4")),
-        ("EG2", "7", "𓎆𓍢𓏺𓏺", ("X-TILE", "4")),
-        ("RO1", "7,3", "LVI; LXXV", ("", "4")),
-        ("RO1", "7,3", "LVI; LXXVI", ("", "0")),
-        ("RO1", "7,3", "LVI", ("X-MALFORMED", "4")),
-        ("RO2", "4", "XXXXVIII", ("X-TILE", "4")),
-        ("BA4", "1", "𒁹 𒑊", ("", "4")),
-        ("BA4", "1", "𒁹", ("", "0")),
-        ("CH3", "1", "一百零五", ("", "4")),
-        ("CH3", "1", "一百五", ("X-TILE", "4")),
-        ("BI1", "1,0,1,1", "1111", ("", "4")),
-        ("BI1", "1,0,1,1", "01111", ("X-TILE", "4")),
-        ("AR2", "3", "١٢", ("", "4")),
-        ("AR2", "3", "12", ("X-TILE", "4")),
-        ("ME2", "3", "52", ("", "4")),
-        ("ME2", "3", "51", ("", "0")),
-        ("ME2", "3", "4*13", ("X-FORM", "4")),
-        ("NA4", "20,12", "960", ("", "4")),
-        ("NA4", "20,12", "961", ("", "0")),
-        ("SL1", "20,12,1", "228", ("", "4")),
-        ("SL1", "20,12,1", "227.9", ("", "0")),
-        ("SL3", "20,12", "15.5", ("", "4")),
-    ],
-)
-def test_how_answers_are_judged(
-    card: str, rolls: str, given: str, expected: tuple[str, str]
-) -> None:
-    assert expected == answered(card, rolls, given)
 
 
 # leaving, and what is counted

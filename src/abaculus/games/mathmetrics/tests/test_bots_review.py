@@ -10,33 +10,24 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seed_rngs
-from abaculus.games.mathmetrics.adviser import ADVISER, MathMetricsAdviser
+from abaculus.games.mathmetrics.adviser import ADVISER
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
 from abaculus.games.mathmetrics.game_end import finish
-from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.moves import Answer, Go, Move, Pass
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import (
     Asking,
     Choosing,
     Destination,
-    Hole,
-    HoleIn,
     JudgedAnswer,
     Phase,
-    Picking,
     PlayerState,
-    QuestionRecord,
     Ready,
-    Starting,
     State,
 )
 from abaculus.games.mathmetrics.strategy.course import course
-from abaculus.games.mathmetrics.strategy.knowledge import (
-    GradeProposal,
-    proposal,
-)
 from abaculus.games.mathmetrics.strategy.plans import (
     Plan,
     choose_fast,
@@ -47,7 +38,6 @@ from abaculus.games.mathmetrics.strategy.recursion import harvest
 from abaculus.games.mathmetrics.strategy.review import ledger, review_choice
 from abaculus.games.mathmetrics.strategy.speed_solver import speed
 from abaculus.games.mathmetrics.strategy.values import TurnValues
-from abaculus.games.mathmetrics.view import view
 from abaculus.i18n.translator import load_translator
 from abaculus.kernel.adviser import Review, Reviewer, Tutor
 from abaculus.kernel.awaits import Over
@@ -57,11 +47,6 @@ from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import turns_of
 from abaculus.kernel.scene_parts import Text
-from abaculus.questions.learning.past_answers import (
-    MistakeCount,
-    count_mistakes,
-    places_to_practise,
-)
 
 GAME = MathMetrics("token")
 RIGHT = (70, 70, 70)
@@ -92,111 +77,6 @@ def table(
 
 def going(*positions: str) -> Choosing:
     return Choosing(0, 0, tuple(Destination(1, to, (to.partition(".")[0],)) for to in positions))
-
-
-def hints(state: State, rung: int = 2) -> list[str]:
-    return [said(text) for text in ADVISER.hint(GAME, view(state, 0), rung, never)]
-
-
-def test_a_hint_tells_what_each_way_may_bring_and_then_the_best() -> None:
-    state = table(going("I02", "O11"), tokens=(1, 0, 0))
-
-    first, second = hints(state, 1), hints(state, 2)
-
-    assert [
-        "I02, Einstein +2 −1: 70 in 100 to gain 2, 30 in 100 to lose 1.",
-        "O11, Pause: you miss the next turn.",
-    ] == first
-    assert first == second[:-1]
-    assert second[-1].startswith("Go to I02, Einstein +2 −1. On average ")
-
-
-@pytest.mark.parametrize(
-    ("position", "expected"),
-    [
-        ("O05", "O05, Gauss, roll on: 70 in 100 to roll again, nothing to lose."),
-        ("O12", "O12, Einstein +1: 70 in 100 to gain 1 and roll again, nothing to lose."),
-        ("I03", "I03, Gauss at risk: nothing to gain, 30 in 100 to lose 1."),
-        ("I04", "I04, All three: 78 in 100 to gain 6, nothing to lose."),
-        ("O14", "O14, Your choice: 70 in 100 to gain 1, nothing to lose."),
-        ("O04", "O04, Roll 1, 3, 5: 50 in 100 to move on, with no question."),
-        ("O06", "O06, Two rolls: 100 in 100 to move on, with no question."),
-        ("I06", "I06, Locked: each turn 33 in 100 to get away."),
-        ("I09", "I09, Black hole: wait for a seven, or risk all your tokens."),
-    ],
-)
-def test_every_symbol_has_its_chances_in_words(position: str, expected: str) -> None:
-    state = table(going(position, "O11"), tokens=(1, 2, 3))
-
-    assert expected == hints(state, 1)[0]
-
-
-def test_a_player_who_has_no_token_has_nothing_to_lose() -> None:
-    told = hints(table(going("I02", "O11"), tokens=(0, 5, 5)), 1)
-
-    assert "I02, Einstein +2 −1: 70 in 100 to gain 2, nothing to lose." == told[0]
-
-
-def test_the_hole_is_reported_with_what_is_at_stake() -> None:
-    assert [
-        "Seven: 1 in 6 to be free, and you risk nothing.",
-        "Blast or bust: 1 in 3 to have 12 instead of 6, 2 in 3 to have none.",
-    ] == hints(table(Hole(0, 0), "I09", (2, 2, 2)), 1)
-    assert "Wait." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2)))[-1][:5]
-    assert "keep them." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2), gentle=True), 1)[1][-10:]
-
-
-def test_a_choice_of_category_is_reported_with_what_one_has() -> None:
-    told = hints(table(Picking(0, 0), "O14", (4, 3, 4)))
-
-    assert "Newton: 70 in 100 to gain 1. You have 3 of 4." == told[1]
-    assert told[-1].startswith("Choose Newton.")
-
-
-def test_the_best_start_is_reported_at_once() -> None:
-    best = ADVISER.best(GAME, view(table(Starting(0, 0), ""), 0), never)
-
-    assert best is not None
-    assert "@O29" == best.move
-    assert "20.8" == best.sentence.values["many"]
-    assert (("O29",), "20.8") == (best.rows[0].cells, best.rows[0].points)
-
-
-def test_where_totals_count_tokens_are_reported() -> None:
-    state = table(going("I02", "O11"), variant="time")
-
-    best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
-
-    assert best is not None
-    assert ">I02" == best.move
-    assert said(best.sentence).startswith("Go to I02, Einstein +2 −1. On average you would then ")
-    assert said(best.sentence).endswith(
-        " tokens after 8 of your turns, counting this one, the most possible."
-    )
-    assert best.rows[0].points == best.sentence.values["many"]
-    assert float(best.rows[0].points) > float(best.rows[1].points)
-
-
-def test_in_the_last_turn_tokens_are_reported_at_its_end() -> None:
-    state = replace(table(going("I02", "O11"), variant="time"), is_time_up=True)
-
-    best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
-
-    assert best is not None
-    assert (
-        "Go to I02, Einstein +2 −1. On average you would then have 1.4 tokens at the end of this "
-        "turn, the most possible."
-    ) == said(best.sentence)
-
-
-@pytest.mark.parametrize("phase", [Ready(0, 0), Asking(0, 0, "E", 0, 0), going("I02", "O11")])
-def test_there_is_no_advice_for_others_and_none_for_an_answer(phase: Phase) -> None:
-    state = table(phase)
-
-    seats = (0, 1, None) if not isinstance(phase, Choosing) else (1, None)
-
-    assert all(ADVISER.best(GAME, view(state, seat), never) is None for seat in seats)
-    assert all(() == ADVISER.hint(GAME, view(state, seat), 1, never) for seat in seats)
 
 
 def played(
@@ -405,112 +285,6 @@ def test_each_seat_is_told_what_its_tokens_came_from() -> None:
         sentence = next(said(text) for text in texts if text.code == "report-tokens")
         assert sentence.startswith("compared with ")
         assert "tokens, the answers " in sentence
-
-
-def answers(
-    right: int, wrong: int, place: str = "frac.div/6G1", mis: str = "", seat: int = 0
-) -> tuple[QuestionRecord, ...]:
-    category: Category = "G"
-    return tuple(
-        QuestionRecord(
-            number,
-            seat,
-            category,
-            place,
-            "Divide fractions",
-            "right" if number <= right else "wrong",
-            mis if number > right else "",
-            7_000,
-        )
-        for number in range(1, right + wrong + 1)
-    )
-
-
-def test_what_went_wrong_is_counted_and_leads_to_practice() -> None:
-    past = (
-        *answers(3, 1, "frac.div/6G1", "frac.add"),
-        *answers(0, 2, "arith.abs/6G5"),
-        *answers(0, 3, "my-own-item"),
-        *answers(0, 1, ""),
-        *answers(0, 5, "geo.surface_box/6E2", seat=1),
-    )
-
-    assert (
-        MistakeCount("my-own-item", "Divide fractions", "", 3),
-        MistakeCount("arith.abs/6G5", "Divide fractions", "", 2),
-        MistakeCount("frac.div/6G1", "Divide fractions", "frac.add", 1),
-    ) == count_mistakes(past, 0)
-    assert ("arith.abs/6G5", "frac.div/6G1") == places_to_practise(past, 0)
-    assert ("geo.surface_box/6E2",) == places_to_practise(past, 1)
-    end = replace(table(Ready(0, 0)), past=past)
-    assert (("arith.abs/6G5", "frac.div/6G1"), ("geo.surface_box/6E2",)) == (
-        MathMetricsAdviser().practice(GAME, end)
-    )
-
-
-@pytest.mark.parametrize(
-    ("right", "wrong", "expected"),
-    [
-        (8, 16, GradeProposal("6", "5", 40, 62, 21)),
-        (40, 0, GradeProposal("6", "7", 95, 11, 21)),
-        (14, 6, None),
-        (0, 7, None),
-    ],
-)
-def test_another_grade_is_proposed_with_its_reasons(
-    right: int, wrong: int, expected: GradeProposal | None
-) -> None:
-    rules = table(Ready(0, 0)).rules
-
-    assert expected == proposal(rules, answers(right, wrong), 0, never)
-
-
-def test_no_grade_is_proposed_beyond_the_last() -> None:
-    rules = replace(table(Ready(0, 0)).rules, play_grades=("12", "R"))
-
-    assert proposal(rules, answers(40, 0), 0, never) is None
-    assert proposal(rules, answers(8, 16, seat=1), 1, never) is None
-
-
-def test_each_seat_is_told_its_answers_its_luck_and_its_grade() -> None:
-    start, steps = played(choose_greedily, 1)
-    past = (*answers(8, 16, mis="frac.nothing"), *answers(1, 0, seat=1))
-    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
-    people = [step for step in steps if not isinstance(step.event, Played)]
-
-    told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
-
-    assert "got 8 of 24 questions right, in 7 seconds each" == told[0][0]
-    assert "missed Divide fractions (16 times)" == told[0][1]
-    assert told[0][2].startswith("compared with 40 right answers in 100: the dice ")
-    assert (
-        "with about 40 right answers in 100, a game takes 62 turns (21 is usual): "
-        "questions for grade 5 instead of 6 would make it shorter"
-    ) == told[0][3]
-    assert "got 1 of 1 question right, in 7 seconds each" == told[1][0]
-    assert 2 == len(told[1])
-
-
-def test_bots_are_proposed_no_grade() -> None:
-    start, steps = played(choose_greedily, 1)
-    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers(8, 16)))
-
-    told = ADVISER.summary(GAME, start, steps)
-
-    assert ["report-answers", "report-wrong", "report-turns"] == [one.code for one in told[0]]
-    assert () == told[1]
-
-
-def test_many_mistakes_are_cut_short() -> None:
-    start, steps = played(choose_greedily, 1, "time", minutes=1)
-    past = tuple(one for number in range(7) for one in answers(0, 1, f"frac.div/{number}"))
-    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
-
-    told = ADVISER.summary(MathMetrics("time"), start, steps)
-
-    codes = [text.code for text in told[0]]
-    assert ["report-answers", *["report-wrong"] * 5, "report-more"] == codes[:7]
-    assert "and missed 2 more kinds of questions" == said(told[0][6])
 
 
 def test_every_level_says_what_it_does() -> None:

@@ -17,9 +17,9 @@ from abaculus.games.pytagora.tests.rings_tables import (
     table,
     texts,
 )
-from abaculus.kernel.awaits import Chance, Deadline, Outcome, Turn
+from abaculus.kernel.awaits import Chance, Outcome
 from abaculus.kernel.draws import Pick
-from abaculus.kernel.events import Left, Played, TimedOut
+from abaculus.kernel.events import Left, Played
 from abaculus.kernel.messages import News, PlayerValue, RefusedError, Value
 from abaculus.kernel.options import choose
 
@@ -353,45 +353,6 @@ def test_a_player_who_leaves_alone_leaves_no_result() -> None:
     step = happen(table("4"), Left(0, 0))
 
     assert Outcome("end-ring-left", ((), (0,)), (0,)) == outcome(step.state)
-
-
-# Time
-
-
-def test_there_is_no_clock_unless_one_is_chosen() -> None:
-    assert Turn((0,)) == SQUARE.awaits(table("4", "6"))
-
-
-def test_turn_clock_runs_longer_for_seats_that_chose_so() -> None:
-    state = table("4", "6", options={"turn_seconds": 20, "seat0.time_factor": "1.5"})
-
-    assert Turn((0,), (), (Deadline("turn", 30_000, 0),)) == SQUARE.awaits(state)
-
-
-def test_a_factor_of_0_stops_the_clock_of_a_seat() -> None:
-    state = table("4", "6", options={"turn_seconds": 20, "seat0.time_factor": "0"})
-
-    assert Turn((0,)) == SQUARE.awaits(state)
-
-
-def test_out_of_time_the_first_move_by_its_text_is_made() -> None:
-    """D52."""
-    state = table("67", "1", game=EVENODD, options={"turn_seconds": 15})
-
-    step = happen(state, TimedOut(15_000, "turn", 0), game=EVENODD)
-
-    assert ["ring-time", "ring-attached"] == codes(step)
-    assert (Arc(0, 1), Arc(0, 0)) == step.state.arcs
-
-
-def test_out_of_time_a_drawn_piece_is_kept() -> None:
-    """D52."""
-    state = happen(table("089", "4", options={"turn_seconds": 15}), draw("6")).state
-
-    step = happen(state, TimedOut(15_000, "turn", 0))
-
-    assert ["ring-time", "ring-kept"] == codes(step)
-    assert "0689" == step.state.hands[0]
 
 
 # Options
