@@ -19,7 +19,7 @@ babylonian-lower-say = right column
 place-more = next place
 place-more-say = further up
 
-# The form that lies there
+# The number on the tiles
 mayan-one = One layer: { $only }.
 mayan-more = { $count ->
     [one] 1 layer
