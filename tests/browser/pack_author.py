@@ -44,7 +44,7 @@ def summary(person: Person) -> Locator:
 def is_sound(person: Person, count: int) -> None:
     """Waits until all is right."""
     noun = "1 question" if count == 1 else f"{count} questions"
-    expect(summary(person)).to_contain_text(f"No mistakes: {noun} can be used.")
+    expect(summary(person)).to_contain_text(f"No mistakes: you can use {noun}.")
 
 
 def tool(person: Person, name: str) -> None:

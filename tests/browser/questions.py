@@ -123,9 +123,9 @@ def sit(person: Person, house: House, asked: Asked) -> str:
     """Goes on with such a game and waits for the question; gives the table."""
     place = house.brought(asked.record)
     person.go(place.path)
-    person.press("Go on")
+    person.press("Continue")
     expect(person.one(CARD)).to_be_visible()
-    expect(person.button("Go on")).to_have_count(0)
+    expect(person.button("Continue")).to_have_count(0)
     person.settles()
     return place.table
 

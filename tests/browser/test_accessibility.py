@@ -72,7 +72,7 @@ def referee(person: Person, house: House) -> None:
 
 
 def nowhere(person: Person, house: House) -> None:
-    person.go("/no/such/page").sees("Nothing lies here")
+    person.go("/no/such/page").sees("There is nothing here")
 
 
 def no_table(person: Person, house: House) -> None:
@@ -81,7 +81,7 @@ def no_table(person: Person, house: House) -> None:
 
 def waiting_room(person: Person, house: House) -> None:
     person.go(house.table("pebbles", "here Mila", "link").path)
-    person.sees("waiting to begin", "Scan this to join")
+    person.sees("waiting to start", "Scan this to join")
 
 
 def own_turn(person: Person, house: House) -> None:
@@ -90,7 +90,7 @@ def own_turn(person: Person, house: House) -> None:
 
 def paused(person: Person, house: House) -> None:
     person.go(house.brought(chips.record("0 &3669+*/")).path)
-    person.sees("The clocks stand still.")
+    person.sees("The clocks have stopped.")
 
 
 def verdict(person: Person, house: House) -> None:
@@ -102,7 +102,7 @@ def verdict(person: Person, house: House) -> None:
 def refusal(person: Person, house: House) -> None:
     chips.sit(person, house, "0 &3669+*/")
     chips.lay_at(person, "9 H8", "6 I8")
-    person.sees(re.compile("a sign must stand between"))
+    person.sees(re.compile("Put a sign between"))
 
 
 def joker(person: Person, house: House) -> None:
@@ -127,7 +127,7 @@ def menu(person: Person, house: House) -> None:
 def drawer(person: Person, house: House) -> None:
     chips.sit(person, house, "0 &3669+*/")
     person.press("Rules")
-    expect(person.page.get_by_label("Search in the rules")).to_be_visible()
+    expect(person.page.get_by_label("Search the rules")).to_be_visible()
 
 
 def toy_turn(person: Person, house: House) -> None:
@@ -150,7 +150,7 @@ def curtain(person: Person, house: House) -> None:
 
 def onlooker(person: Person, house: House) -> None:
     person.go(house.table("pebbles", "here Noor", "bot random", start=True).bare)
-    person.sees("You are looking on")
+    person.sees("You are watching")
 
 
 def result(person: Person, house: House) -> None:

@@ -18,10 +18,10 @@ def test_a_key_that_opens_nothing_lets_one_look_on(mila: Person, house: House) -
     table = house.table("pebbles", "here Mila", "bot random", start=True)
 
     mila.go(f"{table.bare}#{'x' * 24}")
-    mila.sees("This table cannot be opened", "This key does not open any seat")
-    mila.press("Watch without a place")
+    mila.sees("This table cannot be opened", "This key does not open a seat")
+    mila.press("Watch without a seat")
 
-    mila.sees("You are looking on")
+    mila.sees("You are watching")
 
 
 def test_an_unknown_table_is_reported(mila: Person) -> None:
@@ -41,7 +41,7 @@ def test_a_link_to_an_unknown_table_is_reported(mila: Person) -> None:
 def test_an_address_that_leads_nowhere_leads_home(mila: Person) -> None:
     mila.go("/no/such/page")
 
-    mila.sees("Nothing lies here")
+    mila.sees("There is nothing here")
     mila.press("All games")
     mila.sees("What shall we play?")
 
@@ -78,8 +78,8 @@ def test_a_full_table_can_be_watched(mila: Person, house: House) -> None:
     house.joined(table.table, "Aya")
 
     mila.go(f"/join/{table.table}")
-    mila.sees("All seats are taken. You can look on.")
-    mila.press("Look on")
+    mila.sees("All the seats are taken. You can watch.")
+    mila.press("Watch")
 
     mila.sees("Noor", "Aya")
     expect(mila.button("Sit down at this table")).to_have_count(0)
@@ -88,13 +88,13 @@ def test_a_full_table_can_be_watched(mila: Person, house: House) -> None:
 def test_a_seated_player_continues(mila: Person, house: House) -> None:
     table = house.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    mila.sees("waiting to begin")
+    mila.sees("waiting to start")
 
     mila.go(f"/join/{table.table}")
     mila.sees("You already have a seat at this table.")
-    mila.press("Go on")
+    mila.press("Continue")
 
-    mila.sees("waiting to begin")
+    mila.sees("waiting to start")
 
 
 def test_one_whose_seat_is_freed_can_sit_down_again(
@@ -105,7 +105,7 @@ def test_one_whose_seat_is_freed_can_sit_down_again(
     noor.go(house.joined(table.table, "Noor").path)
     noor.sees("Waiting for the host to start")
 
-    mila.press("Free this chair")
+    mila.press("Free this seat")
     noor.page.get_by_role("textbox", name="Name").fill("Noor")
     noor.press("Sit down at this table")
 
@@ -136,8 +136,8 @@ def test_a_spectator_sees_the_board_and_no_chips(mila: Person, noor: Person, hou
 
     noor.go(table.bare)
 
-    noor.sees("You are looking on")
-    mila.sees("1 onlooker")
+    noor.sees("You are watching")
+    mila.sees("1 spectator")
     expect(noor.one(".hand")).to_have_count(0)
     assert [] == re.findall("r[01]:", noor.told())
 
@@ -159,17 +159,17 @@ def test_sharing_opens_the_network_and_closes_it_again(
 ) -> None:
     mila = somebody(own_house)
     mila.go("/new/pebbles")
-    mila.press(re.compile("Take away: Bot"))
+    mila.press(re.compile("Remove: Bot"))
     mila.press("Friend")
     switch = mila.page.get_by_role("switch", name="Share on this network")
 
     switch.click()
     expect(switch).to_be_checked()
     link = str(mila.one(".share a").first.get_attribute("href"))
-    mila.sees("Friends in the same network can follow your links")
+    mila.sees("Friends on the same network can follow your links")
     friend = somebody(own_house)
     friend.go(link).sees("What shall we play?")
     switch.click()
 
     expect(switch).not_to_be_checked()
-    mila.sees("Now links work on this computer only")
+    mila.sees("For now, links work only on this computer")

@@ -26,7 +26,7 @@ PLACES = {
 }
 """A preset of each system."""
 LAID = {
-    "mayan": ("𝋨 𝋤", "Two storeys: 3 dots and 1 bar above, 4 dots below."),
+    "mayan": ("𝋨 𝋤", "Two layers: 3 dots and 1 bar above, 4 dots below."),
     "egyptian": ("𓍢𓎆𓎆𓎆𓎆𓎆𓎆𓏺𓏺𓏺𓏺", "1 coil, then 6 arches, then 4 strokes."),
     "roman": ("CLXIV", "5 signs in a row."),
     "babylonian": (
@@ -127,7 +127,7 @@ def test_storey_without_its_shell_is_no_answer_and_costs_nothing(mila: Person) -
     verdict(mila, "malformed")
     mila.keys("ArrowDown")
     mila.keys("1")
-    mila.sees("Two storeys: 1 dot above, the shell below.")
+    mila.sees("Two layers: 1 dot above, the shell below.")
 
 
 def test_an_empty_babylonian_column_counts_as_the_empty_place(mila: Person, house: House) -> None:

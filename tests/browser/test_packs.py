@@ -95,7 +95,7 @@ def test_while_there_is_a_mistake_the_card_stays_as_it_was(mila: Person, house: 
     editor(mila).press("End")
     editor(mila).press_sequentially("[")
 
-    mila.sees("This is the card as it was before.")
+    mila.sees("This is the card from before.")
     expect(question(mila)).to_contain_text("What is 3 + 4?")
 
 
@@ -221,8 +221,8 @@ def test_a_file_of_every_format_becomes_a_pack(mila: Person, house: House, kind:
     mila.go("/packs")
 
     bring(mila, *FILES[kind])
-    expect(report(mila)).to_contain_text(f"1 question taken ({kind.removesuffix(' package')}).")
-    mila.press("Go on")
+    expect(report(mila)).to_contain_text(f"1 question added ({kind.removesuffix(' package')}).")
+    mila.press("Continue")
 
     is_sound(mila, 1)
     expect(question(mila)).to_contain_text("6 × 7")
@@ -233,7 +233,7 @@ def test_what_is_not_taken_is_listed_with_line_and_reason(mila: Person, house: H
 
     bring(mila, *FILES["GIFT"])
 
-    expect(report(mila)).to_contain_text("Not taken")
+    expect(report(mila)).to_contain_text("Not added")
     expect(report(mila)).to_contain_text("Line 3 · tell")
     expect(report(mila)).to_contain_text("An essay cannot be judged.")
 
@@ -291,9 +291,9 @@ def test_hostile_file_is_refused_with_a_reason_and_text_stays(
     write(mila, PACK)
 
     bring(mila, file, data)
-    expect(report(mila)).to_contain_text("Nothing could be taken from this file.")
+    expect(report(mila)).to_contain_text("There was nothing in this file we could use.")
     expect(report(mila)).to_contain_text(reason)
-    mila.press("Go on")
+    mila.press("Continue")
 
     expect(editor(mila)).to_have_value(PACK)
     is_sound(mila, 2)
@@ -302,7 +302,7 @@ def test_hostile_file_is_refused_with_a_reason_and_text_stays(
 def test_what_was_there_before_a_file_can_be_brought_back(mila: Person, house: House) -> None:
     write(mila, PACK)
     bring(mila, *FILES["GIFT"])
-    mila.press("Go on")
+    mila.press("Continue")
     is_sound(mila, 1)
 
     mila.press("Bring it back")
@@ -330,12 +330,12 @@ def test_a_pupil_practises_the_pack_from_its_link(mila: Person, noor: Person, ho
 
 def test_questions_with_mistakes_can_be_left_out_of_practice(mila: Person, house: House) -> None:
     write(mila, PACK.replace('"7"', '"7//"'))
-    mila.sees("1 question can be used as it is. Left out: seven")
+    mila.sees("You can use 1 question as it is. Left out: seven")
 
     mila.press("Practise this pack")
     mila.sees("The pack has a mistake in line")
     mila.page.get_by_role("switch", name="Leave out questions with mistakes").click()
-    mila.sees("“Mine” can be practised: 1 question.")
+    mila.sees("“Mine” is ready to practise: 1 question.")
     mila.press("Practise now")
 
     expect(question(mila)).to_contain_text(re.compile(r"What is \d\d \+ \d\d\?"))
@@ -347,7 +347,7 @@ def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, house: House)
 
     mila.press("Practise this pack")
 
-    mila.sees(re.compile("it is not for sharing"))
+    mila.sees(re.compile("you cannot share it"))
     expect(mila.page.get_by_role("textbox", name="Link for your pupils")).to_have_count(0)
 
 
@@ -355,7 +355,7 @@ def test_a_link_to_a_pack_that_is_gone_says_so(noor: Person, house: House) -> No
     noor.go(f"/practice?pack={'0' * 64}")
 
     noor.sees(
-        "These questions are not here any more. Ask whoever gave you the link to share them again."
+        "These questions are no longer here. Ask the person who gave you the link to share them again."
     )
 
 
@@ -376,7 +376,7 @@ def test_a_whole_pack_is_written_and_practised_by_keys(mila: Person, house: Hous
             mila.keys("Tab")
         raise AssertionError(f"Tab does not lead to {name}")
 
-    to("Begin with the example")
+    to("Start with the example")
     mila.keys("Enter")
     is_sound(mila, 4)
     to("Text of the pack")
@@ -403,7 +403,7 @@ def writing(person: Person, house: House) -> None:
 
 
 def empty(person: Person, house: House) -> None:
-    person.go("/packs").sees("Nothing is written yet.")
+    person.go("/packs").sees("You have not written anything yet.")
 
 
 def card(person: Person, house: House) -> None:
@@ -411,7 +411,7 @@ def card(person: Person, house: House) -> None:
     is_sound(person, 2)
     if person.is_phone:
         person.page.get_by_text("See the card").click()
-    person.page.get_by_text("Keypad of the learner").click()
+    person.page.get_by_text("The learner’s keypad").click()
     person.page.get_by_label("An answer to try").fill("5")
     person.press("Try this answer")
     expect(person.one("[data-verdict=wrong]")).to_be_visible()
@@ -437,7 +437,7 @@ def saving(person: Person, house: House) -> None:
 def bringing(person: Person, house: House) -> None:
     person.go("/packs")
     bring(person, *FILES["GIFT"])
-    expect(report(person)).to_contain_text("Not taken")
+    expect(report(person)).to_contain_text("Not added")
 
 
 def sharing(person: Person, house: House) -> None:

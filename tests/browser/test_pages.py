@@ -62,7 +62,7 @@ def test_the_referee_judges_a_calculation(mila: Person) -> None:
     mila.page.get_by_label("Move").fill("8-2*4")
     mila.press("Judge it")
 
-    mila.sees(re.compile("must come to 1, 2, 3"))
+    mila.sees(re.compile("The answer must be 1, 2, 3"))
 
 
 def test_the_referee_finds_the_best_and_draws_the_board(mila: Person) -> None:
@@ -132,7 +132,7 @@ def test_everything_kept_in_the_browser_can_be_forgotten(mila: Person, house: Ho
     mila.sees("Forgotten.")
     mila.go(table.bare)
 
-    mila.sees("You are looking on")
+    mila.sees("You are watching")
 
 
 def test_a_table_is_set_up_by_keys_alone(mila: Person) -> None:
@@ -177,8 +177,8 @@ def test_a_broken_data_file_is_refused_beside_its_option(mila: Person, house: Ho
 def test_a_wide_range_of_players_is_kept(mila: Person) -> None:
     mila.go(f"/new/{chips.FAMILY}")
 
-    mila.press(re.compile("Take away: Bot"))
-    mila.sees("This game needs 2 players. Add somebody.")
+    mila.press(re.compile("Remove: Bot"))
+    mila.sees("This game needs 2 players. Add someone.")
     mila.press("Person here")
 
     mila.sees("2 players")

@@ -30,10 +30,10 @@ def test_a_move_is_taken_back_when_the_other_agrees(
 ) -> None:
     toys.mark((mila, "b2"))
 
-    mila.menu("Ask to take the last move back")
+    mila.menu("Ask to take back the last move")
     mila.sees("Waiting for the others to agree")
-    noor.sees("Mila would like to take the last move back.")
-    noor.press("Let it be taken back")
+    noor.sees("Mila would like to take back the last move.")
+    noor.press("Let them take it back")
 
     expect(noor.one(".pieces [data-piece]")).to_have_count(0)
     toys.mark((mila, "a1"), (noor, "b2"))
@@ -44,7 +44,7 @@ def test_a_move_stays_when_the_other_says_no(
 ) -> None:
     toys.mark((mila, "b2"))
 
-    mila.menu("Ask to take the last move back")
+    mila.menu("Ask to take back the last move")
     mila.sees("Waiting for the others to agree")
     noor.press("Leave it as it is")
 
@@ -88,16 +88,16 @@ def test_a_bot_holds_an_absent_seat_and_hands_it_back(
 ) -> None:
     noor.go("/")
     mila.sees("away, back soon")
-    mila.menu("Let a bot hold the seat of Noor")
-    mila.sees(re.compile("held by a bot"))
+    mila.menu("Let a bot fill in for Noor")
+    mila.sees(re.compile("a bot is filling in"))
     mila.one(".cell.free").first.click()
     expect(mila.one(".pieces [data-piece]")).to_have_count(2)
 
     noor.go(seats[1].bare)
-    noor.sees("A bot holds your seat.")
+    noor.sees("A bot is filling in for you.")
     noor.press("Take my seat back from the bot")
 
-    mila.sees_not("held by a bot")
+    mila.sees_not("a bot is filling in")
     mila.one(".cell.free").first.click()
     noor.sees("Your turn. Mark an empty square.")
 
@@ -119,6 +119,6 @@ def test_the_first_page_leads_back_to_the_table(
 ) -> None:
     mila.press("Back to all games")
     mila.sees("Your turn, Mila")
-    mila.press("Go on")
+    mila.press("Continue")
 
     mila.sees("Your turn. Mark an empty square.")

@@ -110,19 +110,19 @@ def test_practice_by_finger_from_the_first_page_to_the_summary(phone: Person, ho
     field(phone).clear()
     answer(phone, Examiner(house, phone).right)
     verdict(phone, "right")
-    phone.press("See how")
-    expect(phone.page.get_by_role("region", name="How it goes")).to_be_visible()
+    phone.press("Show me how")
+    expect(phone.page.get_by_role("region", name="How to do it")).to_be_visible()
     first = handle(phone)
     phone.press("Another like this")
     expect(phone.button("Answer")).to_be_visible()
-    phone.press("See how")
+    phone.press("Show me how")
     phone.sees("The answer is")
     assert first != handle(phone)
 
     phone.press("Finish")
 
     phone.sees("Done for now", "You practised 2 questions of one kind.")
-    phone.sees("This is worth another look", "Multiplying fractions, level 3")
+    phone.sees("These are worth another look", "Multiplying fractions, level 3")
     phone.press("Practise again: Multiplying fractions")
     expect(question(phone)).to_contain_text("Multiplying fractions")
 
@@ -157,7 +157,7 @@ def test_a_whole_practice_by_keyboard_alone(mila: Person, house: House) -> None:
 
 def test_digits_are_typed_wherever_the_focus_is(mila: Person) -> None:
     start(mila, SUM)
-    mila.button("See how").focus()
+    mila.button("Show me how").focus()
 
     mila.keys("4", "2")
 
@@ -178,7 +178,7 @@ def test_an_empty_answer_is_reported_and_costs_nothing(mila: Person, house: Hous
     start(mila, SUM)
 
     mila.page.keyboard.press("Enter")
-    mila.sees("Nothing is written yet. Type your answer.")
+    mila.sees("You have not written anything yet. Type your answer.")
     answer(mila, Examiner(house, mila).right)
 
     verdict(mila, "right")

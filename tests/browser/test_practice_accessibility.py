@@ -75,13 +75,13 @@ def at_solution(person: Person, house: House) -> None:
     start(person, FRACTION)
     answer(person, Examiner(house, person).right)
     verdict(person, "right")
-    person.press("See how")
-    expect(person.page.get_by_role("region", name="How it goes")).to_be_visible()
+    person.press("Show me how")
+    expect(person.page.get_by_role("region", name="How to do it")).to_be_visible()
 
 
 def at_summary(person: Person, house: House) -> None:
     start(person, FRACTION)
-    person.press("See how")
+    person.press("Show me how")
     person.press("Finish")
     person.sees("Done for now")
 
@@ -89,7 +89,7 @@ def at_summary(person: Person, house: House) -> None:
 def at_progress(person: Person, house: House) -> None:
     at_summary(person, house)
     person.go("/practice/progress").sees("Fractions")
-    person.page.get_by_text("Show what is kept on this device").click()
+    person.page.get_by_text("Show what is saved on this device").click()
 
 
 State = Callable[[Person, House], None]

@@ -77,7 +77,7 @@ def test_nothing_about_the_learner_is_sent(mila: Person, house: House) -> None:
         lambda request: sent.append(json.loads(request.post_data)) if request.post_data else None,
     )
     start(mila)
-    mila.press("See how")
+    mila.press("Show me how")
     mila.press("Next question")
     expect(mila.button("Answer")).to_be_visible()
 
@@ -92,7 +92,7 @@ def test_nothing_about_the_learner_is_sent(mila: Person, house: House) -> None:
 
 def test_a_reload_keeps_the_question_and_what_was_typed(mila: Person, house: House) -> None:
     start(mila, SUM)
-    mila.press("See how")
+    mila.press("Show me how")
     mila.press("Next question")
     expect(field(mila)).to_be_focused()
     mila.keys("4", "2")
@@ -137,7 +137,7 @@ def test_an_unknown_question_is_replaced_by_a_new_one(mila: Person) -> None:
 
     mila.keys("4", "2", "Enter")
 
-    mila.sees("That question is no longer known here. Here is a new one.")
+    mila.sees("That question is no longer here. Here is a new one.")
     expect(field(mila)).to_have_value("")
     assert "forgotten" != handle(mila)
 
@@ -166,7 +166,7 @@ def test_nothing_happens_when_the_sand_is_through(mila: Person, house: House) ->
     mila.page.clock.fast_forward((seconds - 5) * 1000)
     expect(mila.one(".glass.low")).to_contain_text("seconds")
     mila.page.clock.fast_forward(20_000)
-    mila.sees("Time is up. No hurry.")
+    mila.sees("Time is up. Take as long as you like.")
     field(mila).fill(Examiner(house, mila).right)
     mila.keys("Enter")
 
@@ -189,18 +189,18 @@ def test_all_that_is_kept_is_shown_saved_and_deleted(
     answer(mila, Examiner(house, mila).right)
     verdict(mila, "right")
     mila.go("/practice/progress").sees("Arithmetic")
-    mila.page.get_by_text("Show what is kept on this device").click()
+    mila.page.get_by_text("Show what is saved on this device").click()
     shown = mila.one("pre").inner_text()
     with mila.page.expect_download() as coming:
         mila.press("Save as a table (CSV)")
     saved = tmp_path / "practice.csv"
     coming.value.save_as(saved)
 
-    mila.press("Delete all of it")
-    dialog = mila.page.get_by_role("dialog", name="Delete all that is kept about practice?")
-    dialog.get_by_role("button", name="Delete all of it").click()
+    mila.press("Delete it all")
+    dialog = mila.page.get_by_role("dialog", name="Delete everything saved about your practice?")
+    dialog.get_by_role("button", name="Delete it all").click()
 
-    mila.sees(re.compile("Nothing is kept yet"))
+    mila.sees(re.compile("There is nothing here yet"))
     assert "arith.mul/L3" in shown
     assert saved.read_text("utf-8").splitlines()[1].split(",")[1:2] == ["arith"]
     assert {} == topics(mila)
@@ -211,7 +211,7 @@ def test_deleting_asks_first(mila: Person, house: House) -> None:
     start(mila, SUM)
     answer(mila, Examiner(house, mila).right)
     verdict(mila, "right")
-    mila.go("/practice/progress").press("Delete all of it")
+    mila.go("/practice/progress").press("Delete it all")
 
     mila.press("Keep it")
 

@@ -66,7 +66,7 @@ def test_unreadable_answer_is_explained_and_costs_nothing(mila: Person, house: H
     sit(mila, house, asked)
 
     mila.keys("2", "+", "Enter")
-    mila.sees("It costs nothing. The time runs on.")
+    mila.sees("It costs nothing. The clock keeps running.")
     expect(mila.one(FIELD)).to_be_focused()
     mila.keys(*asked.right, "Enter")
 
@@ -125,7 +125,7 @@ def test_when_the_game_ends_inside_a_question_it_is_void(mila: Person, house: Ho
     asked = start_game(*ONE, variant="solo-time", minutes=1, late=55_000)
     place = house.brought(asked.record)
     mila.go(place.path)
-    mila.press("Go on")
+    mila.press("Continue")
 
     mila.sees("Time is up.")
     expect(mila.one(CARD)).to_have_count(0)

@@ -107,5 +107,5 @@ def test_an_answer_late_by_a_lost_connection_says_why(mila: Person, house: House
     mila.context.set_offline(False)
 
     verdict(mila, "wrong")
-    mila.sees("after the time: the connection was lost.")
+    mila.sees("too late: the connection was lost.")
     put_away(mila)

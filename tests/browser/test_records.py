@@ -61,7 +61,7 @@ def test_an_unfinished_record_is_played_on(mila: Person, tmp_path: Path) -> None
     open_record(mila, chips.record("0 &3669+*/"), tmp_path)
 
     mila.sees("Paused")
-    mila.press("Go on")
+    mila.press("Continue")
     chips.lay_at(mila, "9 H8", "+ I8", "6 J8")
 
     mila.sees("9 + 6 = 15")
@@ -70,7 +70,7 @@ def test_an_unfinished_record_is_played_on(mila: Person, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("a shopping list", "This is no game record."),
+        ("a shopping list", "This is not a game record."),
         (chips.record("0 &3669+*/", "0 D8h 9+9"), "Line 10: You don’t have"),
         (chips.record("0 &3669+*/").replace("1 0 0", "7 0 0"), "should be number 1"),
     ],
@@ -103,7 +103,7 @@ def test_the_best_move_that_was_there_is_shown_on_the_board(mila: Person, finish
     mila.sees("Mila wins by 12")
 
     mila.page.get_by_role("slider", name="Turn").fill("2")
-    mila.sees("The best move that was there")
+    mila.sees("The best move")
 
     expect(mila.one(".pieces .ghost").first).to_be_visible()
 

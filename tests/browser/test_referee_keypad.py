@@ -107,7 +107,7 @@ def test_where_two_fields_hold_pieces_one_chooses_which(mila: Person) -> None:
     key = keys(mila).and_(mila.page.get_by_label("5, black on yellow, a prime"))
 
     key.click()
-    mila.page.get_by_role("radiogroup", name="What the keys write").get_by_text("Offer").click()
+    mila.page.get_by_role("radiogroup", name="Where the keys write").get_by_text("Offer").click()
     key.click()
     key.click()
 

@@ -18,11 +18,11 @@ LOST = "Connection lost. Your pieces are safe."
 def test_the_waiting_room_is_there_again(mila: Person, house: House) -> None:
     table = house.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    mila.sees("waiting to begin")
+    mila.sees("waiting to start")
 
     mila.page.reload()
 
-    mila.sees("waiting to begin", "Mila")
+    mila.sees("waiting to start", "Mila")
     expect(mila.one("[data-code]")).to_have_text(table.code)
     assert "#" not in mila.page.url
 
@@ -61,12 +61,12 @@ def test_a_paused_game_stays_paused(mila: Person, noor: Person, house: House) ->
     noor.go(house.joined(table.table, "Noor").path)
     mila.press("Start the game")
     mila.menu("Pause")
-    noor.sees("Paused", "The host will go on.")
+    noor.sees("Paused", "The host will continue the game.")
 
     mila.page.reload()
     noor.page.reload()
-    noor.sees("The host will go on.")
-    mila.press("Go on")
+    noor.sees("The host will continue the game.")
+    mila.press("Continue")
 
     toys.mark((mila, "b2"), (noor, "a1"))
 

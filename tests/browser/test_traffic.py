@@ -38,7 +38,7 @@ def test_no_chip_of_the_others_rack_is_ever_sent(mila: Person, noor: Person, hou
         assert chips_named(own, seat), "the search finds chips where they may be"
         assert [] == chips_named(other, seat)
         draws = re.findall(rf'"name":"{name}"}}," draws ([^"]*)\."', other)
-        open_draws = [draw for draw in draws if draw.endswith("to find out who starts")]
+        open_draws = [draw for draw in draws if draw.endswith("to see who starts")]
         hidden = [draw for draw in draws if draw not in open_draws]
         assert hidden, "the search finds draws"
         assert set(hidden) <= {"one chip", *(f"{count} chips" for count in range(2, 8))}

@@ -245,7 +245,7 @@ def test_people_are_told_where_something_was_better(capsys: Capture, tmp_path: P
     main(["replay", str(record), "--turns", "--analyse"])
 
     _, _, told = capsys.readouterr().out.partition("\nLooking back\n")
-    assert "nothing was better." in told
+    assert "there was nothing better." in told
     assert "1. Bot" in told
 
 
@@ -255,7 +255,7 @@ def test_an_unfinished_game_is_not_reviewed(capsys: Capture, record: Path) -> No
              for line in head.splitlines()]  # fmt: skip
     record.write_text("\n".join(lines) + "\n\n" + "\n".join(body.splitlines()[:2]) + "\n")
 
-    assert "not finished" in complaint(capsys, 1, "replay", str(record), "--analyse")
+    assert "not over" in complaint(capsys, 1, "replay", str(record), "--analyse")
 
 
 def test_an_unfinished_game_keeps_its_secrets(capsys: Capture, record: Path) -> None:
@@ -269,7 +269,7 @@ def test_an_unfinished_game_keeps_its_secrets(capsys: Capture, record: Path) -> 
     shown = capsys.readouterr().out
     assert "Bot random has thrown." in shown
     assert "You throw" not in shown
-    assert "The game is not finished." in shown
+    assert "The game is not over." in shown
 
 
 def test_a_record_that_breaks_the_rules_is_refused_with_its_line(
@@ -309,7 +309,7 @@ def test_what_could_steer_a_terminal_is_not_shown(capsys: Capture, record: Path)
         (["judge", "marbles", "--move", "b2"], "no game called “marbles”"),
         (["rules", "marbles"], "no game called “marbles”"),
         (["rules"], "Try: abaculus rules --help"),
-        (["judge", "pebbles"], "--move is needed. A square such as b2"),
+        (["judge", "pebbles"], "--move is missing. A square such as b2"),
         (["judge", "pebbles", "--mov", "b2"], "Did you mean --move?"),
         (["judge", "pebbles", "--move", "b2", "--option", "x"], "--option key=value"),
         (["judge", "pebbles", "--move", "b2", "--variant", "x"], "noughts, morra"),
@@ -334,7 +334,7 @@ def test_files_that_cannot_be_used_are_refused(capsys: Capture, tmp_path: Path) 
 
     assert "No such file" in complaint(capsys, 1, "replay", str(tmp_path / "none"))
     assert "irectory" in complaint(capsys, 1, "replay", str(tmp_path))
-    assert "no UTF-8 text" in complaint(capsys, 1, "replay", str(bytes_only))
+    assert "not UTF-8 text" in complaint(capsys, 1, "replay", str(bytes_only))
     assert "cannot open" in complaint(capsys, 1, "replay", "nul\0byte")
     assert "cannot open" in complaint(capsys, 1, "match", "--records", str(bytes_only))
 

@@ -41,7 +41,7 @@ def test_a_verdict_in_words(capsys: Capture) -> None:
     assert judge("--given", "14/24") == 0
     assert judge("--given", "7/12 cm") == 1
     assert capsys.readouterr().out == (
-        "Right, in another form.\nNo unit is asked for here; write the number alone.\n"
+        "Right, in another form.\nYou don’t need a unit here; write just the number.\n"
     )
 
 
@@ -56,8 +56,8 @@ def test_locale_and_profile_count(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--spec", TWELFTHS], "--given is needed."),
-        (["--given", "5"], "--spec is needed."),
+        (["--spec", TWELFTHS], "--given is missing."),
+        (["--given", "5"], "--spec is missing."),
         (["--spec", "{bad", "--given", "5"], "JSON is malformed"),
         (["--spec", '{"kind": "numbr"}', "--given", "5"], "known kinds: number,"),
         (["--spec", '{"kind": "number", "value": "1//2"}', "--given", "5"], "value: '1//2'"),

@@ -97,7 +97,7 @@ def test_a_number_is_written_in_seven_ways(capsys: Capture) -> None:
         (("numerals", "9" * 5000), "1 to 999"),
         (("bones", "3.5"), "329"),
         (("bones", "1234567890"), "9 digits"),
-        (("bones", "329", "--row", "0"), "rows 1 to 9"),
+        (("bones", "329", "--row", "0"), "row from 1 to 9"),
         (("bones", "329", "--row", "x"), "--help"),
         (("slide-rule", "--at", "0.00"), "above 0"),
         (("slide-rule", "--at", "1e9"), "above 0"),

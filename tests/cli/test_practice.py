@@ -55,7 +55,7 @@ def test_a_practice_in_lines(run: Run) -> None:
     assert 3 == out.count("Powers and roots: ")
     assert "cannot be read" in out
     assert 3 == out.count("\nRight")
-    assert out.endswith("You practised 3 questions, 3 right at once and without help.\n")
+    assert out.endswith("You practised 3 questions and got 3 right the first time without help.\n")
 
 
 def test_help_solution_another_and_the_next(run: Run) -> None:
@@ -63,10 +63,10 @@ def test_help_solution_another_and_the_next(run: Run) -> None:
 
     assert 0 == code
     assert "Hint 1: " in out
-    assert "There is no more help than this." in out
+    assert "There are no more hints." in out
     assert "The answer is " in out
     assert 4 == out.count("Fractions: ")
-    assert out.endswith("You practised 1 question, 0 right at once and without help.\n")
+    assert out.endswith("You practised 1 question and got 0 right the first time without help.\n")
 
 
 def test_the_same_seed_asks_the_same(run: Run) -> None:
@@ -91,11 +91,11 @@ def test_what_was_practised_is_kept_shown_and_forgotten(run: Run, tmp_path: Path
     forgotten = run("forget")
     after = run("stats")
 
-    assert (0, "Nothing is kept about “me”.\n") == nothing[:2]
+    assert (0, "Nothing is saved about “me”.\n") == nothing[:2]
     assert "Fractions" in shown[1]
     lines = json.loads(told[1])
     assert [("frac", 2, 0)] == [(one["topic"], one["answers"], one["right"]) for one in lines]
-    assert (0, "Everything that was kept about practice is thrown away.\n") == forgotten[:2]
+    assert (0, "Everything saved about your practice has been deleted.\n") == forgotten[:2]
     assert nothing == after
     assert [] == [file for file in tmp_path.rglob("*") if file.is_file()]
 

@@ -94,7 +94,7 @@ def test_a_refusal_about_a_line_names_it(voice: Translator) -> None:
 def test_a_line_of_text_is_not_taken_for_a_number(voice: Translator) -> None:
     sentence = voice.say(Refusal("record-first", {"first": "abaculus record 1"}))
 
-    assert sentence.startswith("This is no game record.")
+    assert sentence.startswith("This is not a game record.")
 
 
 @pytest.mark.parametrize(

@@ -20,17 +20,17 @@ from abaculus.errors import PluginError
 from abaculus.kernel.messages import RefusedError
 
 _COMMANDS = {
-    "play": ("play:play", "Play in the terminal, against bots or passing the screen on."),
-    "join": ("join:join", "Sit down at a table of a running server, in the terminal."),
+    "play": ("play:play", "Play in the terminal, against bots or taking turns at the screen."),
+    "join": ("join:join", "Sit down at a table on a running server, in the terminal."),
     "practice": ("practice:app", "Practise mathematics, question by question."),
     "serve": ("serve:serve", "Serve the games to a school or the internet."),
     "games": ("games:games", "List the games, their variants, options and bots."),
     "rules": ("rules:rules", "Show the rules of a game."),
     "judge": ("judge:app", "Referee one move: legal or not, how many points, and why."),
     "best": ("best:app", "Find the best moves in a position."),
-    "match": ("match:match", "Let bots play each other and count."),
+    "match": ("match:match", "Let bots play each other and count the wins."),
     "questions": ("questions:app", "Make, show and check questions."),
-    "museum": ("museum:app", "Show slide rule, Napier's bones and other numerals as text."),
+    "museum": ("museum:app", "Show a slide rule, Napier's bones and old numerals as text."),
     "new-game": ("new_game:new_game", "Write the skeleton of a game of your own."),
     "replay": ("replay:replay", "Step through the record of a game."),
 }
@@ -108,9 +108,9 @@ def _run(arguments: list[str]) -> int:
 def _home(
     *,
     no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
-    port: Annotated[int | None, Parameter(help="The port; 8642 or a free one if left out.")] = None,
+    port: Annotated[int | None, Parameter(help="The port; without it, 8642 or a free one.")] = None,
     database: Annotated[
-        str | None, Parameter(help="The file in which the games are kept; usually your own.")
+        str | None, Parameter(help="The file that keeps the games; without it, your own.")
     ] = None,
 ) -> int:
     """Play mathematical board games: opens them in the browser.

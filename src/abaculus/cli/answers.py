@@ -30,18 +30,19 @@ class _BatchLine(msgspec.Struct, forbid_unknown_fields=True):
 def answer(
     *,
     spec: Annotated[
-        str | None, Parameter(help="What is asked for, as JSON.", allow_leading_hyphen=True)
+        str | None,
+        Parameter(help="The answer the question wants, as JSON.", allow_leading_hyphen=True),
     ] = None,
     given: Annotated[
         str | None, Parameter(help="What was typed.", allow_leading_hyphen=True)
     ] = None,
     locale: Annotated[str, Parameter(help="The language of the seat, such as en or de-CH.")] = "en",
-    profile: Annotated[str, Parameter(help="The customs of the table.")] = "default",
+    profile: Annotated[str, Parameter(help="The table's way of writing answers.")] = "default",
     batch: Annotated[
         str | None,
         Parameter(
-            help="A file with one JSON object a line, with the same names, or - for the standard "
-            "input: one verdict in JSON a line, in order.",
+            help="A file with one JSON object per line, with the same names, or - for the standard "
+            "input: one verdict in JSON per line, in order.",
             allow_leading_hyphen=True,
         ),
     ] = None,

@@ -133,8 +133,8 @@ def _signature(verb: Verb, fields: tuple[Field, ...], voice: Translator) -> Sign
 
 
 _BATCH = (
-    "A file with one JSON object a line, with the same names, or - for the standard input: "
-    "one answer in JSON a line, in order. What the command line gives holds for every line "
+    "A file with one JSON object per line, with the same names, or - for the standard input: "
+    "one answer in JSON per line, in order. What the command line gives counts for every line "
     "that does not say otherwise."
 )
 

@@ -12,7 +12,7 @@ from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import family_names
 
 Variant: TypeAlias = Annotated[
-    str | None, Parameter(help="Which of the family's games; the first if left out.")
+    str | None, Parameter(help="Which of the family's games; without it, the first.")
 ]
 Pairs: TypeAlias = Annotated[
     tuple[str, ...],

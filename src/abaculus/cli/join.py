@@ -16,12 +16,12 @@ def join(
     code: Annotated[str, Parameter(help="The code, if the link has none.")] = "",
     /,
     *,
-    name: Annotated[str, Parameter(help="Your name; one is made up if left out.")] = "",
-    watch: Annotated[bool, Parameter(help="Look on without sitting down.")] = False,
+    name: Annotated[str, Parameter(help="Your name; without it, you get a made-up one.")] = "",
+    watch: Annotated[bool, Parameter(help="Watch without sitting down.")] = False,
 ) -> int:
     """Sit down at a table on a running server.
 
-    The same link leads back to your chair later.
+    The same link leads back to your seat later.
     """
     if not is_terminal():
         return report_no_terminal()

@@ -36,37 +36,37 @@ _USUAL = 100
 
 
 def match(
-    game: Annotated[str | None, Parameter(help="The family; the first if left out.")] = None,
+    game: Annotated[str | None, Parameter(help="The family; without it, the first.")] = None,
     /,
     *,
     seats: Annotated[
         str | None,
-        Parameter(help="Bots by name, such as 1,5; a middling one everywhere if left out."),
+        Parameter(help="Bots by name, such as 1,5; without it, an average bot in every seat."),
     ] = None,
     games: Annotated[
-        int | None, Parameter(help=f"How many games; {_USUAL} if left out.", validator=AT_LEAST_ONE)
+        int | None, Parameter(help=f"How many games; without it, {_USUAL}.", validator=AT_LEAST_ONE)
     ] = None,
     seed: Annotated[int | None, Parameter(help="The same number gives the same games.")] = None,
     variant: Variant = None,
     option: Pairs = (),
-    records: Annotated[str | None, Parameter(help="A folder for the records of the games.")] = None,
+    records: Annotated[str | None, Parameter(help="A folder for the game records.")] = None,
     processes: Annotated[
-        int | None, Parameter(help="All cores if left out.", validator=AT_LEAST_ONE)
+        int | None, Parameter(help="How many; without it, one per core.", validator=AT_LEAST_ONE)
     ] = None,
     think: Annotated[
         float | None,
         Parameter(
-            help="Seconds a bot may think about a move; all it wants, and games that repeat, "
-            "if left out.",
+            help="Seconds a bot may think about a move; without it, as long as it wants, "
+            "and games can be repeated.",
             validator=Number(gt=0),
         ),
     ] = None,
-    show: Annotated[bool, Parameter(help="Play one game and tell it move by move.")] = False,
+    show: Annotated[bool, Parameter(help="Play one game and show it move by move.")] = False,
     json: AsJson = False,
 ) -> int:
-    """Let bots play each other and count.
+    """Let bots play each other and count the wins.
 
-    The bots change seats from game to game, so that each sits everywhere equally often.
+    The bots change seats from game to game, so that each sits in every seat equally often.
     """
     family = load_family(game or first_game())
     try:

@@ -24,7 +24,7 @@ from abaculus.maths.instruments.slide_rule import (
 )
 from abaculus.terminal.render.text import say
 
-app = App(name="museum", help="Show slide rule, Napier's bones and other numerals as text.")
+app = App(name="museum", help="Show a slide rule, Napier's bones and old numerals as text.")
 _EXHIBITS: Final = ("slide-rule", "bones", "numerals")
 _DECIMAL: Final = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9})?", re.ASCII)
 _BONES: Final = 9
@@ -38,7 +38,7 @@ _WIDTH: Final = 66
 def museum(
     name: Annotated[str | None, Parameter(show=False)] = None, /, *, json: AsJson = False
 ) -> None:
-    """Slide rule, Napier's bones and seven systems of numerals, as text."""
+    """A slide rule, Napier's bones and seven systems of numerals, as text."""
     if name is not None:
         raise RefusedError(
             Refusal("use-exhibit", {"name": name[:60], "known": ", ".join(_EXHIBITS)})
@@ -53,12 +53,12 @@ def museum(
 @app.command(name="slide-rule")
 def slide_rule(
     *,
-    at: Annotated[str, Parameter(help="The number on D over which the 1 of C stands.")] = "1",
+    at: Annotated[str, Parameter(help="The number on D under the 1 of C.")] = "1",
     hair: Annotated[str | None, Parameter(help="The number on C under the hairline.")] = None,
     back: Annotated[bool, Parameter(help="The other side: polygons, solids, formulas.")] = False,
     json: AsJson = False,
 ) -> None:
-    """The slide rule, set to a number; with --hair also what stands under the hairline."""
+    """The slide rule, set to a number; with --hair also the readings under the hairline."""
     if back:
         _show_back(as_json=json)
         return
@@ -112,7 +112,7 @@ def _show_back(*, as_json: bool) -> None:
 
 @app.command
 def bones(
-    number: Annotated[str, Parameter(help="The number whose digits are laid.")],
+    number: Annotated[str, Parameter(help="The number to lay with bones.")],
     *,
     row: Annotated[int | None, Parameter(help="The row to take: the digit 1 to 9.")] = None,
     json: AsJson = False,
@@ -163,7 +163,7 @@ def numerals(
     *,
     json: AsJson = False,
 ) -> None:
-    """A number in seven systems: its signs, how they are typed, how they are called."""
+    """A number in seven systems: its signs, how to type them, and their names."""
     if not (number.isascii() and number.isdecimal() and len(number) <= 9):
         raise RefusedError(Refusal("use-number", {"text": number[:60], "most": _MOST}))
     value = int(number)

@@ -27,7 +27,7 @@ def check(
     ] = False,
     json: AsJson = False,
 ) -> int:
-    """Check a pack and tell everything that is wrong with it, with line and column."""
+    """Check a pack and show everything that is wrong with it, with line and column."""
     report = check_text(*_read_pack(file), skip_bad=skip_bad)
     if json:
         write_json(_describe(report))
@@ -39,7 +39,7 @@ def check(
 
 @app.command(name="import")
 def import_(
-    file: Annotated[str, Parameter(help="A file of another program.")],
+    file: Annotated[str, Parameter(help="A file from another program.")],
     /,
     *,
     format_: Annotated[
@@ -47,15 +47,15 @@ def import_(
         Parameter(
             name="--format",
             help="gift, moodle, kahoot, quizizz, blooket, columns, anki or apkg; "
-            "found out if left out.",
+            "without it, found from the file.",
         ),
     ] = None,
     out: Annotated[
-        str | None, Parameter(help="Where the pack goes, .yaml or .json; shown if left out.")
+        str | None, Parameter(help="Where the pack goes, .yaml or .json; without it, it is shown.")
     ] = None,
     json: AsJson = False,
 ) -> int:
-    """Make a pack of questions that were written for another program."""
+    """Make a pack from questions written for another program."""
     from abaculus.questions.packs.imports import import_pack
     from abaculus.questions.packs.imports.report import LARGEST_ARCHIVE
 
@@ -85,10 +85,10 @@ def export(
     /,
     *,
     to: Annotated[Literal["gift", "moodle", "csv", "json", "yaml"], Parameter(help="The format.")],
-    out: Annotated[str | None, Parameter(help="Where it goes; shown if left out.")] = None,
+    out: Annotated[str | None, Parameter(help="Where it goes; without it, it is shown.")] = None,
     json: AsJson = False,
 ) -> int:
-    """Write a pack for another program, and tell what does not fit."""
+    """Write a pack for another program, and show what does not fit."""
     checked = check_text(*_read_pack(file))
     if checked.pack is None:
         for line in _lines(checked):

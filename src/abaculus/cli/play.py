@@ -15,7 +15,7 @@ from abaculus.kernel.registry import load_family
 
 
 def play(
-    game: Annotated[str | None, Parameter(help="The family; the first if left out.")] = None,
+    game: Annotated[str | None, Parameter(help="The family; without it, the first.")] = None,
     /,
     *,
     variant: Variant = None,
@@ -24,18 +24,18 @@ def play(
         str | None,
         Parameter(
             help="Who plays, such as me,bot:3 or me:Mila,me:Jonas; "
-            "you against a middling bot if left out."
+            "without it, you against an average bot."
         ),
     ] = None,
-    resume: Annotated[bool, Parameter(help="Go on with the last game that is not over.")] = False,
+    resume: Annotated[bool, Parameter(help="Continue the last game that is not over.")] = False,
     database: Annotated[
         str | None,
-        Parameter(help="A file for the games; “memory:” keeps none. Your own if left out."),
+        Parameter(help="A file for the games; “memory:” keeps none. Without it, your own."),
     ] = None,
 ) -> int:
-    """Play in the terminal: against bots, or passing the screen on.
+    """Play in the terminal: against bots, or taking turns at the screen.
 
-    Quit whenever you like; the table is kept, and --resume goes on with it.
+    Quit whenever you like: the table is saved, and --resume continues it.
     """
     if not is_terminal():
         return report_no_terminal()

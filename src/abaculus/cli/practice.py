@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 app = App(name="practice", help="Practise mathematics, question by question.")
 _NAME = "me"
-Who = Annotated[str, Parameter(help="A pseudonym; what is kept about it stays on this machine.")]
+Who = Annotated[str, Parameter(help="Any name; what is saved about it stays on this computer.")]
 
 
 @app.default
@@ -39,24 +39,24 @@ def practise(
     ] = (),
     level: Annotated[int | None, Parameter(help="The level of a yellow card, 1 to 4.")] = None,
     pack: Annotated[
-        str | None, Parameter(help="A pack of somebody's own questions: a file or its folder.")
+        str | None, Parameter(help="A pack of questions someone wrote: a file or its folder.")
     ] = None,
     count: Annotated[
         int | None,
-        Parameter(help="How many questions; no end if left out.", validator=AT_LEAST_ONE),
+        Parameter(help="How many questions; without it, there is no end.", validator=AT_LEAST_ONE),
     ] = None,
     choose: Annotated[bool, Parameter(help="Offer answers to choose from.")] = False,
     learner: Who = _NAME,
-    forget: Annotated[bool, Parameter(help="Keep nothing about this practice.")] = False,
+    forget: Annotated[bool, Parameter(help="Save nothing about this practice.")] = False,
     seed: Annotated[
-        str | None, Parameter(help="The same word gives the same questions; nothing is kept.")
+        str | None, Parameter(help="The same word gives the same questions; nothing is saved.")
     ] = None,
 ) -> int:
-    """Practise: answer, see at once what kind of mistake it was, get help rung by rung.
+    """Practise: answer, see at once what kind of mistake you made, and get help step by step.
 
-    The questions follow you: most are such that you get three of four right. What is kept for
-    that stays on this machine; `abaculus practice stats` shows it, `abaculus practice forget`
-    throws it away. In a pipe, answers are read line by line.
+    The questions suit you: you should get about three in four right. What is saved for
+    that stays on this computer; `abaculus practice stats` shows it, `abaculus practice forget`
+    deletes it. In a pipe, answers are read line by line.
     """
     from abaculus.questions.practice.messages import PracticeRequest
     from abaculus.questions.practice.syllabus import find_places
@@ -91,7 +91,7 @@ def practise(
 
 @app.command
 def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
-    """Show what is kept about a learner on this machine."""
+    """Show what is saved about a learner on this computer."""
     from abaculus.questions.learning.statistics import topic_lines
     from abaculus.questions.learning.store import LearnerStore, data_folder
     from abaculus.terminal.practice.session import topic_name
@@ -129,7 +129,7 @@ def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
 
 @app.command
 def forget(*, learner: Annotated[str | None, Parameter(help="Only this one.")] = None) -> int:
-    """Throw away what is kept about practice on this machine."""
+    """Delete what is saved about practice on this computer."""
     from abaculus.questions.learning.store import LearnerStore, data_folder
 
     learners = LearnerStore(data_folder())

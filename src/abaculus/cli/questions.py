@@ -27,12 +27,16 @@ app = App(name="questions", help="Make, show and check questions.")
 app.command(
     "abaculus.cli.packs:app", name="pack", help="Check, import and export packs of your questions."
 )
-app.command("abaculus.cli.worksheet:sheet", name="sheet", help="Write a page to look through.")
+app.command(
+    "abaculus.cli.worksheet:sheet", name="sheet", help="Write a page of questions to look through."
+)
 
 Level = Annotated[int | None, Parameter(help="The level of a yellow card, 1 to 4.")]
 Grade = Annotated[str | None, Parameter(help="R or 1 to 12.")]
 Category = Annotated[str | None, Parameter(help="E, N or G.")]
-Topic = Annotated[str | None, Parameter(help="A topic, such as frac; `questions list` has all.")]
+Topic = Annotated[
+    str | None, Parameter(help="A topic, such as frac; `questions list` shows them all.")
+]
 Row = Annotated[str | None, Parameter(help="A row of the syllabus, such as 7N2.")]
 Blue = Annotated[bool, Parameter(help="Blue cards: questions with dice.")]
 Seed = Annotated[str | None, Parameter(help="The same word gives the same questions.")]
@@ -122,11 +126,11 @@ def verify(
     count: Annotated[int, Parameter(help="How many.", validator=AT_LEAST_ONE)] = 10_000,
     seed: Seed = None,
     processes: Annotated[
-        int | None, Parameter(help="All cores if left out.", validator=AT_LEAST_ONE)
+        int | None, Parameter(help="How many; without it, one per core.", validator=AT_LEAST_ONE)
     ] = None,
     json: AsJson = False,
 ) -> int:
-    """Make many questions and check each again: by its second way, the checker and the lints."""
+    """Make many questions and check each again: by a second way, the checker and the lints."""
     source = secrets.token_hex(8) if seed is None else seed
     began = time.perf_counter()
     checked, faults = verify_questions(source, count, processes)
@@ -143,7 +147,7 @@ def verify(
 
 @app.command
 def stats(*, json: AsJson = False) -> int:
-    """Count generators, presets and what they serve."""
+    """Count generators, presets and the questions they give."""
     known = places()
     told: dict[str, Any] = {
         "generators": len({place.gen for place in known}),
@@ -171,7 +175,7 @@ def bench(
     count: Annotated[int, Parameter(help="How many.", validator=AT_LEAST_ONE)] = 20_000,
     json: AsJson = False,
 ) -> int:
-    """Measure how many questions are made, verified and put into words in a second of CPU."""
+    """Measure how many questions are made, checked and written out per second of CPU time."""
     from abaculus.questions.renderer import text
 
     plain = text()

@@ -21,15 +21,15 @@ def replay(
     file: Annotated[str, Parameter(help="The record of a game.")],
     /,
     *,
-    turns: Annotated[bool, Parameter(help="One line a turn, and nothing else.")] = False,
+    turns: Annotated[bool, Parameter(help="One line per turn, and nothing else.")] = False,
     analyse: Annotated[
-        bool, Parameter(help="Look back on a finished game: the best there was in each turn.")
+        bool, Parameter(help="Look back on a finished game: the best move of each turn.")
     ] = False,
     json: AsJson = False,
 ) -> int:
     """Step through the record of a game.
 
-    Every event is judged afresh. What was hidden is shown once the game is over.
+    Every event is checked again. Hidden pieces are shown once the game is over.
     """
     voice = load_translator()
     try:

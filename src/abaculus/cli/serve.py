@@ -19,14 +19,12 @@ def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen on.")] = "0.0.0.0",  # noqa: S104 - to serve others is the point
     port: Annotated[int, Parameter(help="The port.", validator=Number(gte=0, lte=65535))] = 8642,
-    database: Annotated[
-        str, Parameter(help="The file in which the games are kept.")
-    ] = "abaculus.sqlite",
+    database: Annotated[str, Parameter(help="The file that keeps the games.")] = "abaculus.sqlite",
 ) -> int:
     """Serve the games to others, and print the link and its QR code.
 
-    Everybody who can reach the address can open tables. Put a proxy with TLS before it
-    on the internet.
+    Anyone who can reach the address can open tables. On the internet, put a proxy with TLS
+    in front of it.
     """
     from abaculus.server.lifecycle import ServerInfo, run
     from abaculus.stores import open_store

@@ -24,11 +24,11 @@ def sheet(
     count: Annotated[int, Parameter(help="How many.", validator=AT_LEAST_ONE)] = 200,
     page: Annotated[
         int,
-        Parameter(help="Which so many; two pages of 200 have all kinds.", validator=AT_LEAST_ONE),
+        Parameter(help="Which page; two pages of 200 have all kinds.", validator=AT_LEAST_ONE),
     ] = 1,
     seed: Annotated[str | None, Parameter(help="The same word gives the same questions.")] = None,
     out: Annotated[Path, Parameter(help="The file to write.")] = Path("questions.html"),
-    dark: Annotated[bool, Parameter(help="Light letters on a dark ground.")] = False,
+    dark: Annotated[bool, Parameter(help="Light letters on a dark background.")] = False,
 ) -> int:
     """Write a page with many questions, half of them drawn, with answers, steps and mistakes."""
     style = read_style(FOLDER / "assets")

@@ -243,9 +243,9 @@ def record(
 def sit(person: Person, house: House, *events: str, **options: Any) -> None:
     """Goes on with such a beginning, alone."""
     person.go(house.brought(record(*events, **options)).path)
-    person.press("Go on")
+    person.press("Continue")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
-    expect(person.button("Go on")).to_have_count(0)
+    expect(person.button("Continue")).to_have_count(0)
     person.settles()
 
 

@@ -17,15 +17,15 @@ RACK = "0 &0446+*/"
 OPENED = (RACK, "0 H8h 4+4", "0 &12-")
 """After it the board holds 4 + 4 from H8 on, and the rack 0 1 2 6 − × ÷."""
 REFUSALS = {
-    "not in one line": (("1 H9", "2 I10"), "Lay all chips of a turn in one row or one column"),
-    "touching nothing": (("1 B2", "- C2", "2 D2"), "Your chips must touch the chips on the board"),
+    "not in one line": (("1 H9", "2 I10"), "Lay all your chips in one row or one column"),
+    "touching nothing": (("1 B2", "- C2", "2 D2"), "Your chips must touch chips already on the board"),
     "two numbers side by side": (("1 K8",), "4 and 1 touch at K8"),
     "two signs side by side": (("- K8", "* L8", "1 M8"), "Two signs touch"),
     "a division by nothing": (("/ K8", "0 L8"), "divides by zero"),
-    "a fraction": (("/ H9", "6 H10"), "this does not come out whole"),
+    "a fraction": (("/ H9", "6 H10"), "this is not a whole number"),
     "a result below one": (("- J9", "6 J10"), "this comes to −2"),
     "a gap": (("- K8", "1 M8"), "the chips of a turn must join up"),
-    "only a sign": (("- K8",), "a calculation begins and ends with a number"),
+    "only a sign": (("- K8",), "a calculation starts and ends with a number"),
 }
 
 
@@ -154,7 +154,7 @@ def test_a_hint_says_a_little_more_on_each_rung(mila: Person, house: House) -> N
         mila.press("More help")
         expect(said).to_have_count(rungs + 1)
 
-    expect(box).to_contain_text("points are possible")
+    expect(box).to_contain_text("You can score")
     expect(box).to_contain_text(re.compile("From .*:"))
 
 

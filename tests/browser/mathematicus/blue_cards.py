@@ -99,7 +99,7 @@ def sit(person: Person, house: House, card: Card) -> str:
     """Goes on with such a game; gives the table."""
     place = house.brought(card.record)
     person.go(place.path)
-    person.press("Go on")
-    expect(person.button("Go on")).to_have_count(0)
+    person.press("Continue")
+    expect(person.button("Continue")).to_have_count(0)
     person.settles()
     return place.table

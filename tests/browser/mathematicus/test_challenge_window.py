@@ -31,7 +31,7 @@ def test_player_out_of_turn_may_challenge_before_the_question(
     first, other = landed(mila, noor, house, seconds=15)
 
     expect(other.one(".glass.ring")).to_be_visible()
-    other.sees("The token is spent either way.")
+    other.sees("You spend the token either way.")
     expect(first.one(CHALLENGE)).to_have_count(0)
     expect(first.one("section.question")).to_have_count(0)
 

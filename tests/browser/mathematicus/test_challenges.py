@@ -119,7 +119,7 @@ def test_second_simultaneous_challenger_keeps_the_token(
     slow.touch(slow.one(CHALLENGE))
     lines[slow].let_go()
 
-    slow.sees("somebody was quicker")
+    slow.sees("someone was quicker")
     tokens = [f'[data-seat="{people.index(one)}"] [data-tally=c]' for one in (quick, slow)]
     expect(slow.one(tokens[0])).to_contain_text("0")
     expect(slow.one(tokens[1])).to_contain_text("1")

@@ -42,7 +42,7 @@ def test_a_seat_plays_with_a_mix_of_its_own(mila: Person) -> None:
     assert [] == faults(mila)
     flip(mila, "Retro")
     expect(alert).to_have_count(0)
-    mila.press("Take this mix")
+    mila.press("Use this mix")
     expect(mine).to_be_focused()
     mila.press("Open the table")
 

@@ -71,7 +71,7 @@ def test_proposal_is_answered_by_each_at_a_shared_screen(phone: Person, house: H
 def test_question_is_read_then_answered_with_calculator_by_keys(mila: Person, house: House) -> None:
     record = record_game("R4", "1", "F", "E", "R4", "1", "F", "J:C30", options=CALCULATOR)
     mila.go(house.brought(record).path)
-    mila.press("Go on")
+    mila.press("Continue")
     expect(mila.one("[data-prompt=go] button")).to_be_focused()
     expect(mila.one(FIELD)).to_have_count(0)
     mila.keys("Enter")
@@ -98,7 +98,7 @@ def test_looking_back_shows_question_answer_and_what_is_right(mila: Person, hous
     )
     table = house.brought(record)
     mila.go(table.path)
-    mila.press("Go on")
+    mila.press("Continue")
     mila.menu("Give up")
     mila.page.get_by_role("dialog").get_by_role("button", name="Give up", exact=True).last.click()
     expect(mila.one("[data-result]")).to_be_visible()

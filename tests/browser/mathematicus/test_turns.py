@@ -95,7 +95,7 @@ def test_a_die_is_chosen_and_looked_at_before_it_is_rolled(mila: Person, house: 
     expect(mila.one(f"{BOARD} [data-reach].aside").first).to_have_text("2 back")
     expect(mila.button("Roll the d12")).to_be_visible()
     mila.keys("F1")
-    mila.sees("go round the board, → forward", "make what you have chosen, as Enter does")
+    mila.sees("go around the board, → forward", "make the move you have chosen, like Enter")
 
 
 def test_arrows_lead_round_the_track(mila: Person, house: House) -> None:

@@ -84,7 +84,7 @@ def sit(person: Person, house: House, record: str) -> str:
     """Goes on with such a game; gives the table."""
     place = house.brought(record)
     person.go(place.path)
-    person.press("Go on")
-    expect(person.button("Go on")).to_have_count(0)
+    person.press("Continue")
+    expect(person.button("Continue")).to_have_count(0)
     person.settles()
     return place.table

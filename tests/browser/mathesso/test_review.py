@@ -49,7 +49,7 @@ def test_a_missed_pair_is_turned_where_it_lay(mila: Person, finished: str) -> No
 
     ghosts = mila.one(f"{GROUND} .ghost")
     expect(ghosts).to_have_count(2)
-    expect(mila.one("[data-best]")).to_contain_text("Everybody had seen both")
+    expect(mila.one("[data-best]")).to_contain_text("Everyone had seen both")
     assert set(re.findall(r"[a-e]\d", mila.one("[data-best] p").first.inner_text())) == {
         str(ghosts.nth(number).get_attribute("data-cell")) for number in range(2)
     }

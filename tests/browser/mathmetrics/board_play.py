@@ -107,7 +107,7 @@ class Hands:
     def begin(self) -> None:
         """Chooses a space on the board, then presses the button that names it."""
         self.press(self.person.one('[data-cell="O05"]'))
-        self.press(self.person.button("Begin on space 5"))
+        self.press(self.person.button("Start on space 5"))
 
     def go(self) -> None:
         """Presses the second destination on the board twice: it is chosen, then gone to."""

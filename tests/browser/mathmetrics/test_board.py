@@ -19,9 +19,9 @@ CHOOSING = ("@O05", "r", "6")
 def sit(person: Person, house: House, *steps: str) -> None:
     """Goes on with a game that was played so far on the board that comes with it."""
     person.go(house.brought(start_game(*steps).record).path)
-    person.press("Go on")
+    person.press("Continue")
     expect(person.one(SPACE)).to_have_count(72)
-    expect(person.button("Go on")).to_have_count(0)
+    expect(person.button("Continue")).to_have_count(0)
 
 
 def goals(person: Person) -> dict[str, str]:
@@ -75,7 +75,7 @@ def test_a_space_tells_its_rule_when_it_is_touched_or_reached(mila: Person, hous
 
     mila.one('[data-cell="I09"]').click()
     expect(note).to_contain_text("Black hole")
-    expect(note).to_contain_text("double all your tokens or lose them")
+    expect(note).to_contain_text("double all your tokens, or lose them")
     mila.one('[data-cell="I08"]').click()
     expect(note).to_contain_text("Right: 2 Gauss tokens. Wrong: lose 1.")
     mila.keys("ArrowUp")

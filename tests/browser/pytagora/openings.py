@@ -60,9 +60,9 @@ def sit(person: Person, house: House, *events: str, **options: Any) -> str:
     """Goes on with such a beginning; gives the table."""
     place = house.brought(record(*events, **options))
     person.go(place.path)
-    take_screen(person, person.button("Go on"))
-    person.press("Go on")
+    take_screen(person, person.button("Continue"))
+    person.press("Continue")
     expect(person.one(".hand [data-piece], [data-little] [data-piece]").first).to_be_visible()
-    expect(person.button("Go on")).to_have_count(0)
+    expect(person.button("Continue")).to_have_count(0)
     person.settles()
     return place.table

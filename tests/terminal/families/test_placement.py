@@ -54,7 +54,7 @@ def test_a_joker_is_named_by_a_key() -> None:
 
     asked, named = my_turn(act, chips=JOKERS, rack_size=5).split("###")
 
-    assert "What is the joker to be?" in asked
+    assert "What should the joker be?" in asked
     assert named == "5"
 
 

@@ -83,10 +83,10 @@ def test_each_seat_is_told_what_it_missed_before_the_first_turn(name: str) -> No
 def test_the_best_there_was_is_reported_turn_by_turn(name: str) -> None:
     pages = asyncio.run(looked(name, "home", *["right"] * 6))
 
-    told = [page for page in pages if "Nothing was better" in page or "The best there was" in page]
+    told = [page for page in pages if "There was nothing better" in page or "The best move" in page]
     assert told
     assert all(re.search("Turn [0-9]+ of [0-9]+", page) for page in told)
-    assert all("Score after it" in page for page in told)
+    assert all("Score after this" in page for page in told)
 
 
 @pytest.mark.parametrize("name", ADVISED)

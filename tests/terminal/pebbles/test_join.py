@@ -91,7 +91,7 @@ def test_a_guest_waits_then_plays(tmp_path: Path) -> None:
 
     waiting, playing = asyncio.run(play())
 
-    assert "The host will begin." in waiting
+    assert "The host will start the game." in waiting
     assert "Mila · you" in waiting
     assert "Jonas marks a1." in playing
 
@@ -118,7 +118,7 @@ def test_a_guest_looks_back_on_the_game(tmp_path: Path) -> None:
                 await terminal.press(look_back.key)
                 await terminal.until_shown("Turn 1 of 5")
                 await terminal.press("end")
-                await terminal.until_shown("The best there was")
+                await terminal.until_shown("The best move")
                 return terminal.text()
 
     text = asyncio.run(play())

@@ -65,7 +65,7 @@ def test_the_table_is_paused_and_continues() -> None:
 
     paused, playing = at_noughts(act).split("###")
 
-    assert "Go on" in paused
+    assert "Continue" in paused
     assert "The table is paused" not in playing
 
 

@@ -177,7 +177,7 @@ def test_the_rematch_begins_at_once() -> None:
                 await terminal.until_after(number)
             await terminal.until_shown("Mila wins.")
             await terminal.press("r")
-            await terminal.until_shown("To the rematch")
+            await terminal.until_shown("Go to the rematch")
             await terminal.press("enter")
             await terminal.until(lambda: terminal.sight.table.phase == "playing")
             await terminal.pilot.pause()

@@ -68,7 +68,7 @@ def test_right_answer_shows_its_tokens_until_enter() -> None:
     async def deed(terminal: Terminal, room: Room) -> None:
         await answer(terminal, room)
         await terminal.until_shown("✓")
-        assert "Go on" in terminal.text()
+        assert "Continue" in terminal.text()
         assert not line(terminal).has_focus
         await terminal.press("enter")
 

@@ -147,7 +147,7 @@ describe('a practice', () => {
     await giveAnswer(practice, '7');
 
     expect([practice.now.card?.handle, practice.now.phase, practice.now.done]).toEqual(['q2', 'asking', []]);
-    expect(practice.notice).toEqual(['That question is no longer known here. Here is a new one.']);
+    expect(practice.notice).toEqual(['That question is no longer here. Here is a new one.']);
   });
 
   it('says why nothing can be dealt, and lets one choose anew', async () => {

@@ -2,7 +2,7 @@
 question = Question
 grade-n = Grade { $grade }
 level-n = Level { $level }
-category-all = All of it
+category-all = Everything
 category-numbers = Numbers and data
 category-change = Change and motion
 category-space = Space and time
@@ -12,12 +12,15 @@ choose-one = Choose an answer
 you-wrote = You wrote
 answer = Answer
 answer-missing = Type your answer first.
-how-it-goes = How it goes
+how-it-goes = How to do it
 the-answer = The answer is
 
 # The hourglass
-time-over = Time is up. No hurry.
-seconds-left = { $seconds } seconds left
+time-over = Time is up. Take as long as you like.
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+  }
 seconds-word = { $seconds ->
     [one] second
    *[other] seconds
@@ -49,7 +52,7 @@ key-greater = Greater than
 key-at-most = At most
 key-at-least = At least
 key-infinity = Infinity
-key-percent = Per cent
+key-percent = Percent
 key-degrees = Degrees
 key-space = Space
 key-remainder = Remainder

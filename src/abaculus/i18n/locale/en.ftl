@@ -14,8 +14,8 @@ malformed = This cannot be read as JSON of the right shape: { $reason }.
 
 ## Events that do not fit
 
-no-draw = Nothing is to be drawn now; a player is to move, or the game is over.
-draw-impossible = “{ $result }” cannot be drawn here: it is not among what can come.
+no-draw = There is nothing to draw now: it is a player’s move, or the game is over.
+draw-impossible = “{ $result }” cannot be drawn here.
 no-deadline = No deadline called “{ $name }” is running.
 not-due = This deadline passes at { $at } ms, not before.
 no-seat = This table has no seat { $seat }. Seats are counted from 0.
@@ -30,16 +30,19 @@ table-no-move = No move has been made that could be undone.
 
 ## Records
 
-record-first = This is no game record. The first line of one reads “{ $first }”.
-record-long = This record is too long. The longest that is read has { $most } characters.
-record-header = “{ $text }” is no header, or it is there twice. A header reads “key: value”; an empty line ends the headers.
+record-first = This is not a game record. A record starts with the line “{ $first }”.
+record-long = This record is too long. A record may have at most { $most } characters.
+record-header = “{ $text }” is not a header, or it is there twice. A header looks like “key: value”; an empty line ends the headers.
 record-missing = The header “{ $key }” is missing. Add a line “{ $key }: …” above the moves.
-record-rules = This record was played by the rules “{ $given }”, and only “{ $known }” are known here. Replay it with the version that wrote it.
-record-seats = This game has { $players } players, so the headers must name each seat once, counting from 0: “seat 0: person, Ann”.
-record-line = “{ $text }” is no event. An event reads “number time seat text”, with “-” for the seat where chance or time acts.
-record-number = The events must be numbered without a gap; this one should be number { $expected }.
-record-time = This event is at { $at } ms, which does not follow { $before } ms. Time never runs back, and a draw bears the time of what called for it.
-record-overdue = The deadline “{ $deadline }” ran out at { $at } ms, before this event. The record must tell that first.
+record-rules = This record follows the rules “{ $given }”, but only “{ $known }” are known here. Replay it with the version that wrote it.
+record-seats = { $players ->
+    [one] This game has 1 player
+   *[other] This game has { $players } players
+}, so the headers must name each seat once, counting from 0: “seat 0: person, Ann”.
+record-line = “{ $text }” is not an event. An event looks like “number time seat text”, with “-” for the seat where chance or time acts.
+record-number = Number the events without a gap; this one should be number { $expected }.
+record-time = This event is at { $at } ms, which does not follow { $before } ms. Time never runs back, and a draw has the time of the event that called for it.
+record-overdue = The deadline “{ $deadline }” ran out at { $at } ms, before this event. The record must say so first.
 record-result = The header says the result is “{ $given }”, but the moves lead to “{ $played }”.
 
 ## Games made with the game kit; a game may give these codes sentences of its own
@@ -82,12 +85,15 @@ kit-bot-playouts = Plays the move that wins most random games.
 
 no-games = No games are installed. Install Abaculus again.
 no-file = I cannot open { $file }: { $reason }.
-no-text = { $file } is no UTF-8 text. Save it as UTF-8 and try again.
+no-text = { $file } is not UTF-8 text. Save it as UTF-8 and try again.
 batch-line = I cannot use this line: { $reason }. Each line must be one JSON object with some of these names: { $names }.
 batch-long = This line is longer than { $most } bytes.
-use-field = { $flag } is needed. { $help }
-use-option = “{ $text }” is no option. Write --option key=value.
-use-seats = --seats names { $bots } bots, but --option players asks for { $players }. Leave one of them out.
+use-field = { $flag } is missing. { $help }
+use-option = “{ $text }” is not an option. Write --option key=value.
+use-seats = --seats names { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}, but --option players asks for { $players }. Leave one of them out.
 use-show = --show plays one game. Leave --games out.
 use-name = “{ $name }” cannot name a game. Write small letters, digits and _, beginning with a letter, such as my_game.
 use-other-name = There is already a game or a Python package called “{ $name }”. Choose another name.
@@ -97,20 +103,20 @@ new-game-written = The game is in { $folder }.
     To play it: abaculus play { $name }
 try-help = { $problem } Try: { $command } --help
 private = (to { $names }) { $sentence }
-unfinished = The game is not finished.
-not-over-yet = This game is not finished. Look back on it when it is over.
+unfinished = The game is not over.
+not-over-yet = This game is not over. You can look back on it when it is.
 looking-back = Looking back
-no-thought = Nobody could think this through in time. Go to another turn, or try again.
-turn-was-best = { $turn }. { $name }: nothing was better.
+no-thought = There was not enough time to think this through. Go to another turn, or try again.
+turn-was-best = { $turn }. { $name }: there was nothing better.
 turn-best = { $turn }. { $name }: { $sentence }
-no-moves = There is no move here.
+no-moves = There are no moves here.
 use-game = Name a game: abaculus { $verb } GAME. Choose one of these: { $known }.
 
 use-exhibit = The museum has no “{ $name }”. Choose one of these: { $known }.
-use-rule-number = “{ $text }” is no number that a slide rule can be set to. Write one above 0, such as 1.8.
-use-bones = Bones cannot be laid for “{ $text }”. Write a whole number of 1 to { $most } digits, such as 329.
-use-row = Bones have no row { $row }. Take one of the rows 1 to 9.
-use-number = “{ $text }” cannot be shown in all systems. Write a whole number from 1 to { $most }.
+use-rule-number = You cannot set a slide rule to “{ $text }”. Write a number above 0, such as 1.8.
+use-bones = You cannot lay bones for “{ $text }”. Write a whole number of 1 to { $most } digits, such as 329.
+use-row = Bones have no row { $row }. Choose a row from 1 to 9.
+use-number = “{ $text }” cannot be written in all systems. Write a whole number from 1 to { $most }.
 
 museum-exhibit = { $name ->
     [slide-rule] abaculus museum slide-rule --at 1.8 --hair 3
@@ -129,8 +135,8 @@ match-head = { $games ->
    *[other] { $games } games
 } of { $game }, { $variant }; seed { $seed }
 match-seats = Wins by seat, from the first: { $shares }
-match-moves = Moves in a game: { $moves }
-match-intervals = In brackets: where the true value lies 95 times in 100 (Wilson for shares, Student for averages).
+match-moves = Moves per game: { $moves }
+match-intervals = In brackets: the range that holds the true value 95 times in 100 (Wilson for shares, Student for averages).
 match-ahead = “ahead”: how many { $fewest ->
     [yes] fewer
    *[no] more
@@ -142,23 +148,23 @@ measure-turns = turns
 
 ## Terminal
 
-use-link = “{ $link }” is no link to a table. A link looks like http://192.168.1.20:8642/join/ABCDEF.
+use-link = “{ $link }” is not a link to a table. A link looks like http://192.168.1.20:8642/join/ABCDEF.
 use-code = This address names a server but no table. Add the code: abaculus join { $server } ABCDEF.
 use-company = --seats names { $given ->
     [one] 1 player
    *[other] { $given } players
 }, but this game is for { $low } to { $high }.
-use-nobody = --seats names bots only. Add “me”, or let bots play each other with: abaculus match.
-use-seat = “{ $word }” is nobody I know. Write me, me:NAME, bot or bot:LEVEL, with commas between.
-use-terminal = This command draws a table on a terminal, and the output is none. Run it in a terminal window, or play in the browser with: abaculus.
-term-free = free chair
+use-nobody = --seats names only bots. Add “me”, or let bots play each other with: abaculus match.
+use-seat = I don’t know “{ $word }”. Write me, me:NAME, bot or bot:LEVEL, with commas between them.
+use-terminal = This command draws a table in a terminal, but the output is not one. Run it in a terminal window, or play in the browser with: abaculus.
+term-free = empty seat
 term-you = you
 term-holds = { $many ->
     [one] 1 piece
    *[other] { $many } pieces
 }
 term-bot = bot { $level }
-term-held = a bot plays on
+term-held = a bot is filling in
 term-away = away, back soon
 term-waited-for = waiting
 term-to-play = to play
@@ -169,143 +175,149 @@ term-seconds = { $seconds ->
 }
 term-paused = Paused
 term-onlookers = { $many ->
-    [one] 1 onlooker
-   *[other] { $many } onlookers
+    [one] 1 spectator
+   *[other] { $many } spectators
 }
 term-rule = Rule { $rule }: F1 opens the rules.
 term-nobody-won = Nobody won.
 term-won = { $name } wins.
 term-shared = { $names } share the win.
-term-before = The game has not begun.
+term-before = The game has not started.
 term-code = Code: { $code }. Others open { $link } in a browser, or type: abaculus join { $link }
-term-host-starts = Press Enter to begin.
-term-wait-host = The host will begin.
+term-host-starts = Press Enter to start.
+term-wait-host = The host will start the game.
 
 ## Tables
 
-no-table = There is no such table. It may have been put away; ask for a new link, or open a table of your own.
+no-table = There is no such table. It may have been closed. Ask for a new link, or open a table of your own.
 not-host = Only the host of this table can do that. Ask the host.
-not-your-seat = This is not your seat. Sit down with a code or link to play, or play from your own seat.
-seat-taken = Somebody else sits there already. Choose another chair.
-table-full = All chairs are taken. You can watch, or ask the host for one more chair.
-already-seated = You already have a chair at this table.
-already-begun = The game has begun, so the chairs and options stay as they are. You can watch, or wait for the next game.
-not-begun = The game has not begun yet. The host starts it when everybody sits.
+not-your-seat = This is not your seat. Sit down with a code or a link to play, or play from your own seat.
+seat-taken = Someone is already sitting there. Choose another seat.
+table-full = All the seats are taken. You can watch, or ask the host for another seat.
+already-seated = You already have a seat at this table.
+already-begun = The game has started, so the seats and options stay as they are. You can watch, or wait for the next game.
+not-begun = The game has not started yet. The host starts it when everyone has sat down.
 game-over = The game is over. Ask the host for a rematch.
-not-over = The game still goes on. A rematch can be opened when it is over.
-rematch-open = The rematch is already open at its own table.
+not-over = The game is not over yet. You can open a rematch when it is.
+rematch-open = The rematch already has a table of its own.
 too-few = { $missing ->
     [one] One more player is needed
    *[other] { $missing } more players are needed
-} to start; this game takes { $low } or more. Wait for somebody to sit down, or add a bot.
-paused = The game is paused. It goes on when the host resumes it.
+} to start; this game takes { $low } or more. Wait for someone to sit down, or add a bot.
+paused = The game is paused. The host can continue it.
 not-paused = The game is not paused.
-name-bad = A name has 1 to { $most } characters that can be seen. Choose another one.
-name-taken = Somebody here is called “{ $name }” already. Choose another name, or add a letter.
-seating-unclear = I cannot tell who stays in which chair: each chair must keep one of the people here, or nobody. Load the table again and retry.
-option-of-chairs = “{ $key }” follows from the chairs. Add, remove or change chairs instead.
-no-stand-in = This game has no bots, so nobody can hold the seat.
+name-bad = A name has 1 to { $most } characters that can be seen. Choose another.
+name-taken = Someone here is already called “{ $name }”. Choose another name, or add a letter.
+seating-unclear = I cannot tell who stays in which seat: each seat must keep one of the people here, or nobody. Load the table again and retry.
+option-of-chairs = “{ $key }” depends on the seats. Add, remove or change seats instead.
+no-stand-in = This game has no bots, so nobody can fill in.
 is-bot = A bot already plays this seat.
 not-a-bot = A person plays this seat, not a bot.
 only-bots = Only a bot answers by chance. Write what you think.
-not-held = No bot holds this seat.
+not-held = No bot is filling in for this seat.
 already-left = This player has left the game for good.
-nothing-to-take-back = You can take back only your own move, and only while nothing has happened after it.
-too-late-to-take-back = The time for that turn has run out meanwhile, so the move stays.
-already-asked = The others have been asked already. Wait for their answers.
-nobody-asks = Nobody asks to take a move back now.
-already-answered = You have agreed already. Wait for the others.
-book-damaged = The book of this table is damaged here, and the game cannot be read further.
+nothing-to-take-back = You can take back only your own move, and only if nothing has happened since.
+too-late-to-take-back = The time for that turn has run out, so the move stays.
+already-asked = You have already asked the others. Wait for their answers.
+nobody-asks = Nobody is asking to take a move back.
+already-answered = You have already agreed. Wait for the others.
+book-damaged = The log of this table is damaged here, and the rest of the game cannot be read.
 
 ## Set phrases
 
 phrase-hello = Hello!
 phrase-luck = Good luck!
 phrase-moment = One moment, please.
-phrase-thinking = I am still thinking.
+phrase-thinking = I’m still thinking.
 phrase-nice = Well played!
 phrase-sorry = Sorry!
 phrase-thanks = Thank you!
-phrase-back = I am back.
+phrase-back = I’m back.
 phrase-good-game = That was a good game.
 phrase-again = Shall we play again?
 phrase-bye = Goodbye!
 
 ## Where games are kept
 
-store-unknown = “{ $address }” is no place to keep games. Name a file, or “memory:” to keep nothing.
-store-foreign = { $file } is a file of something else. It is left as it is; name another file for the games.
-store-damaged = The file of games { $file } is damaged. Put it aside and start again: a new one is made.
-store-version = { $file } was written by another version of Abaculus (its form is { $version }). Start the version that wrote it, or name another file.
-store-trouble = The file of games { $file } cannot be used: { $reason }. See that the disk has room and the file may be written.
-store-closed = The games are being put away. Try again in a moment.
+store-unknown = “{ $address }” is not a place to keep games. Name a file, or “memory:” to keep nothing.
+store-foreign = { $file } belongs to something else, so it is left as it is. Name another file for the games.
+store-damaged = The games file { $file } is damaged. Move it away and start again: a new one is made.
+store-version = { $file } was written by another version of Abaculus (its format is { $version }). Start the version that wrote it, or name another file.
+store-trouble = The games file { $file } cannot be used: { $reason }. Check that the disk has room and that you may write to the file.
+store-closed = The games are being saved. Try again in a moment.
 
 ## Server
 
-no-code = No table has this code now. Codes end when the game begins; ask for a new one, and mind that there is no 0 and no O in it.
-too-many-codes = Too many codes in a short time. Wait { $seconds } seconds, then try again.
-too-fast = That was too much at once. Wait { $seconds } seconds, then go on.
+no-code = No table has this code now. A code ends when the game starts, so ask for a new one. There is no 0 and no O in a code.
+too-many-codes = Too many codes in a short time. Wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}, then try again.
+too-fast = That was too much at once. Wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}, then continue.
 too-many-tables = This server has no room for another table now. Try again later.
 too-many-connections = This server has no room for another connection now. Try again in a minute.
-too-many-onlookers = So many people watch this table already that there is no room for one more.
-too-long = This is too long: at most { $most } bytes are read.
-unknown-token = This key does not open any seat at this table. Use the link with which you first sat down, or watch without a key.
+too-many-onlookers = This table already has as many spectators as it can take.
+too-long = This is too long: at most { $most } bytes are allowed.
+unknown-token = This key does not open a seat at this table. Use the link you first sat down with, or watch without a key.
 hello-first = A client has to say hello first.
 bad-id = A command needs an id of 1 to { $most } characters.
-no-phrase = There is no such phrase. Choose one of the list.
+no-phrase = There is no such phrase. Choose one from the list.
 no-hints = There are no hints at this table.
 no-rung = There is no such hint.
 hint-waits = The last hint is still on its way.
 trouble = Something went wrong here, and nothing was changed. Please try again.
-too-slow = This took too long and was given up. Please try again.
-server-stops = Abaculus is being stopped here. Your game is kept.
+too-slow = This took too long and was stopped. Please try again.
+server-stops = Abaculus is stopping here. Your game is saved.
 share-off = The host no longer shares this game on the network.
-share-not-here = Sharing can be switched only on the machine on which Abaculus runs.
+share-not-here = You can turn sharing on or off only on the computer Abaculus runs on.
 share-failed = The network cannot be opened: { $reason }.
-foreign-page = This was sent by another web page or under a foreign name, so it is not done. Open Abaculus by its own address.
+foreign-page = This came from another web page or under another name, so it was not done. Open Abaculus at its own address.
 no-page = There is nothing at this address.
-no-method = This address cannot be used like that.
+no-method = You cannot use this address like that.
 no-turn = This game has no such turn.
 practice-handle = This question is not from here. Ask for a new one.
 practice-gone = This question can no longer be made. Ask for a new one.
 practice-nothing = No question fits. Choose another grade, level or topic.
 practice-no-hint = This question has no such hint.
-practice-no-pack = These questions are not here any more. Ask whoever gave you the link to share them again.
-pack-no-item = This question cannot be asked as it stands. Look at what is wrong with it.
-pack-no-format = There is no format { $format } to write a pack in.
-pack-too-long = A pack at a table may have { $most } signs at most, because it goes with every record of the game. Leave some questions out.
+practice-no-pack = These questions are no longer here. Ask the person who gave you the link to share them again.
+pack-no-item = This question cannot be asked yet. Check what is wrong with it.
+pack-no-format = There is no pack format called { $format }.
+pack-too-long = A pack at a table may have at most { $most } characters, because it is saved with every record of the game. Leave some questions out.
 pack-unsound = The pack has a mistake in line { $line }, column { $column }: { $reason }
-pack-no-licence = Without a licence a pack stays on the machine it was written on. Add one, such as CC-BY-4.0, to let others practise it.
+pack-no-licence = Without a licence, a pack stays on the computer where it was written. Add one, such as CC-BY-4.0, to let others practise with it.
 term-agree = Agree
-term-disagree = Better not
-term-start = Begin the game
-term-resume = Go on
-term-next = To the rematch
+term-disagree = No, thanks
+term-start = Start the game
+term-resume = Continue
+term-next = Go to the rematch
 term-rematch = Rematch
 term-story = Moves so far
 term-look-back = Look back
 term-back-keys = ← → turn by turn · Home End · ↑ ↓ scroll · Esc back
 term-turn-of = Turn { $turn } of { $turns }
 term-thinking = One moment …
-term-was-best = ★ Nothing was better.
-term-best = The best there was
-term-stands = Score after it: { $scores }
-term-nothing-known = There is nothing to tell.
+term-was-best = ★ There was nothing better.
+term-best = The best move
+term-stands = Score after this: { $scores }
+term-nothing-known = There is nothing to show.
 term-ask-back = { $name }: ask to take the last move back
 term-say = Say something
 term-rename = Change my name
 term-resign = Leave the game for good
-term-rise = Give my chair free
+term-rise = Leave my seat
 term-pause = Pause
 term-hand-back = Give { $name } the seat back
-term-hold = Let a bot play on for { $name }
+term-hold = Let a bot fill in for { $name }
 term-rules = Rules
 term-keys = Keys
 term-theme = Light or dark
 term-quit = Quit
-term-leave = Quit; the table is kept
+term-leave = Quit and keep the table
 term-keep = Keep playing
-term-pick-keys = ↑ ↓ choose · Enter take · Esc back
+term-pick-keys = ↑ ↓ move · Enter choose · Esc back
 term-fill-keys = Enter done · Esc back
 term-read-keys = ↑ ↓ scroll · Esc back
 term-pass-to = Pass the screen to { $name }
@@ -317,8 +329,8 @@ term-chosen = { $many ->
     [0] Nothing chosen yet.
    *[other] { $many } chosen.
 }
-term-asks-back = { $name } would like to take the last move back. Do you agree?
-term-is-paused = The table is paused; the clocks stand still.
+term-asks-back = { $name } would like to take back the last move. Do you agree?
+term-is-paused = The table is paused and the clocks have stopped.
 term-all-choices = all { $many } choices
 term-choose = Choose
 term-take-back = take back
@@ -327,13 +339,13 @@ term-hint = Hint
 term-menu = Menu
 term-ahead = wait for your turn
 term-no-piece = There is no { $sign } left on your rack.
-term-name-joker = What is the joker to be?
+term-name-joker = What should the joker be?
 term-or = { $some } or { $last }
 term-counts = Choose { $counts }. { $many } chosen now.
-term-not-yet = It is not your turn yet. What you laid stays where it is.
+term-not-yet = It is not your turn yet. The pieces you laid stay where they are.
 term-which = Which one?
-term-onlooker = You are looking on here; the people at the table make the moves.
-term-no-rules = The rules of this game are not on this machine. Open the table in a browser to read them.
+term-onlooker = You are watching; the people at the table make the moves.
+term-no-rules = The rules of this game are not on this computer. Open the table in a browser to read them.
 term-no-hints = This table plays without hints.
 term-nothing-to-hint = There is nothing to choose now.
 term-more-hints = Press H for more.
@@ -344,74 +356,74 @@ term-key-signs = lay the piece with that sign at the cursor
 term-key-turn = lay across or down; where you choose a place, go to the next one
 term-key-back = take the last piece back
 term-key-escape = take everything back
-term-key-enter = do what stands first in the line of keys
+term-key-enter = do the first thing in the line of keys
 term-key-joker = lay a joker and name it
 term-key-command = type a move
-term-key-hint = a hint; again: a little more
+term-key-hint = a hint; press again for more
 term-key-rules = the rules
-term-key-story = all moves, with the reasons of their points
+term-key-story = all the moves, and why they scored
 term-key-menu = everything else
 term-key-choices = all choices in a list
 term-key-pages = scroll a long question or verdict
 term-key-aids = instruments, where a question allows them
-term-key-quit = quit; the table is kept
-record-closed = The record of a game can be read when the game is over.
+term-key-quit = quit and keep the table
+record-closed = You can read the record of a game when the game is over.
 cannot-listen = I cannot listen on { $host }, port { $port }: { $reason }. Choose another port with --port.
-home-began = Abaculus is at { $link } (this machine only). Press Ctrl-C to stop; games are kept.
+home-began = Abaculus is at { $link } (this computer only). Press Ctrl-C to stop; games are saved.
 home-already = Abaculus is already running at { $link }.
-serve-began = Abaculus is at { $link }. Press Ctrl-C to stop; games are kept.
-term-kept = The table is kept. Go on with: abaculus play --resume
-term-come-back = Your chair is kept. Come back with: abaculus join { $link }
-nothing-to-resume = There is no unfinished game here. Begin one with: abaculus play
-no-server = No Abaculus server answers at { $server } ({ $reason }). Check the address, and that you are in the same network.
-use-watch = Looking on needs the link to a table, such as http://192.168.1.20:8642/t/…; a code leads to a chair.
+serve-began = Abaculus is at { $link }. Press Ctrl-C to stop; games are saved.
+term-kept = The table is saved. Continue with: abaculus play --resume
+term-come-back = Your seat is saved. Come back with: abaculus join { $link }
+nothing-to-resume = There is no unfinished game here. Start one with: abaculus play
+no-server = No Abaculus server answers at { $server } ({ $reason }). Check the address, and check that you are on the same network.
+use-watch = To watch, you need the link to a table, such as http://192.168.1.20:8642/t/…; a code leads to a seat.
 term-asked-back = You asked to take your move back. The others are thinking about it.
 
 ## Verdicts on answers
 
-use-answer = I cannot judge this: { $reason }. Mend that and ask again.
-answer-field-spec = What the question asks for, as JSON: {"{"}"kind": "number", "value": "7/12"{"}"}.
-answer-field-given = The text that was typed: 14/24.
+use-answer = I cannot check this: { $reason }. Fix that and try again.
+answer-field-spec = The answer the question wants, as JSON: {"{"}"kind": "number", "value": "7/12"{"}"}.
+answer-field-given = What was typed: 14/24.
 answer-exact = Right.
 answer-equivalent_form = Right, in another form.
-answer-within_tolerance = Right: near enough.
-answer-typo = Right, but look at the spelling.
+answer-within_tolerance = Right: close enough.
+answer-typo = Right, but check the spelling.
 answer-wrong = Wrong.
-answer-wrong_sign = Wrong: look at the sign.
+answer-wrong_sign = Wrong: check the sign.
 answer-reciprocal = Wrong: it is upside down.
-answer-power_of_ten = Wrong: the digits are right, but not their places.
-answer-separator = Wrong: here the other sign parts the decimals.
-answer-rounded = Wrong: that is near, but the exact value is asked for.
-answer-not_reduced = Wrong: the value is right, but it can be reduced.
-answer-wrong_form = Wrong: the value is right, but another form is asked for.
-answer-not_simplified = Wrong: the value is right, but its roots can be simplified.
+answer-power_of_ten = Wrong: the digits are right, but they are in the wrong places.
+answer-separator = Wrong: use the other decimal mark here.
+answer-rounded = Wrong: that is close, but you need the exact value.
+answer-not_reduced = Wrong: the value is right, but you can reduce it.
+answer-wrong_form = Wrong: the value is right, but you need another form.
+answer-not_simplified = Wrong: the value is right, but you can simplify the roots.
 answer-not_prime = Wrong: not all of these are primes.
 answer-missing_items = Wrong: something is missing.
-answer-extra_items = Wrong: there is too much.
-answer-order = Wrong: look at the order.
-answer-endpoint = Wrong: look at the ends.
+answer-extra_items = Wrong: there are too many.
+answer-order = Wrong: check the order.
+answer-endpoint = Wrong: check the ends.
 answer-am_pm = Wrong: that is the other half of the day.
 answer-no_year_zero = Wrong: there is no year 0.
 answer-noncanonical_numeral = Wrong: the value is right, but it is not written that way.
-answer-inconsistent = Wrong: the sides of the equality do not all say the answer.
-answer-empty = Nothing was typed.
-answer-syntax = I cannot read this as an answer; write it another way.
-answer-too_long = Answers have at most 200 characters.
-answer-too_big = This number is too big to be worked out; write it more simply.
-answer-div0 = Nothing can be divided by 0.
+answer-inconsistent = Wrong: the sides of the equality do not all give the answer.
+answer-empty = You have not typed anything.
+answer-syntax = I cannot read this as an answer. Write it another way.
+answer-too_long = An answer may have at most 200 characters.
+answer-too_big = This number is too big to work out. Write it more simply.
+answer-div0 = You can’t divide by 0.
 answer-not_real = A negative number has no such root.
 answer-hedged = Give one answer, not two.
 answer-unevaluated = Work it out: this repeats the question or is not finished.
-answer-not_plain = Write a plain number, without signs of operation.
-answer-not_expanded = Multiply the brackets out.
-answer-not_collected = Put like terms together.
-answer-not_factored = Write it as a product, with every factor taken apart.
-answer-not_equation = Write an equation, with one sign =.
-answer-count = That is not the number of items that is asked for.
-answer-unit_unknown = I do not know this unit or word.
-answer-unit_unexpected = No unit is asked for here; write the number alone.
+answer-not_plain = Write just a number, with no + − × ÷.
+answer-not_expanded = Multiply out the brackets.
+answer-not_collected = Collect like terms.
+answer-not_factored = Write it as a product, with every factor split up.
+answer-not_equation = Write an equation, with one =.
+answer-count = That is not how many you need to give.
+answer-unit_unknown = I don’t know this unit or word.
+answer-unit_unexpected = You don’t need a unit here; write just the number.
 answer-unit_missing = Write the unit too.
-answer-unit_scale = Give the answer in the unit that is asked for.
+answer-unit_scale = Give the answer in the unit the question asks for.
 answer-unit_dimension = This unit measures something else.
 
 ## Practice in the terminal
@@ -425,15 +437,15 @@ term-practice-figure = Picture: { $alt }
 term-practice-boxes = Several answers, with ; between them: { $names }
 term-practice-unit = in { $unit }
 term-practice-hint = Hint { $rung }: { $text }
-term-practice-no-hint = There is no more help than this. The solution shows every step.
+term-practice-no-hint = There are no more hints. The solution shows every step.
 term-practice-answer = The answer is { $answer }.
 term-practice-reads = Read as { $text }
-term-practice-nothing = Nothing was answered this time.
+term-practice-nothing = You did not answer anything this time.
 term-practice-total =
     { $asked ->
         [one] You practised 1 question
        *[other] You practised { $asked } questions
-    }, { $right } right at once and without help.
+    } and got { $right } right the first time without help.
 term-practice-topic = { $topic }: { $right } of { $asked }
 term-practice-type = Type your answer
 term-practice-enter = Answer
@@ -442,8 +454,8 @@ term-practice-help = Hint
 term-practice-show = Solution
 term-practice-like = Another like this
 term-practice-end = End
-term-practice-forgotten = Everything that was kept about practice is thrown away.
-term-practice-nobody = Nothing is kept about “{ $name }”.
+term-practice-forgotten = Everything saved about your practice has been deleted.
+term-practice-nobody = Nothing is saved about “{ $name }”.
 
 ## A question at the table, in the terminal
 
@@ -459,11 +471,11 @@ term-asked-left = { $seconds ->
    *[other] { $seconds } seconds left
   }
 term-asked-leave = to the board
-term-asked-go-on = Go on
+term-asked-go-on = Continue
 term-asked-late = Your answer came after the time was up.
 term-asked-late-lost = { $seconds ->
-    [one] Your answer came 1 second after the time: the connection was lost.
-   *[other] Your answer came { $seconds } seconds after the time: the connection was lost.
+    [one] Your answer came 1 second too late: the connection was lost.
+   *[other] Your answer came { $seconds } seconds too late: the connection was lost.
   }
 
 ## Instruments in the terminal
@@ -520,7 +532,7 @@ term-back-sector = Sector of α°: arc 2πrα ÷ 360, area πr²α ÷ 360
 term-back-sphere = Sphere: surface 4πr² = πd², volume 4πr³ ÷ 3 ≈ { $sixth } d³
 term-back-constants = π ≈ { $pi }, √2 ≈ { $two }, √3 ≈ { $three }, φ ≈ { $golden }
 term-bones = Napier’s bones
-term-bones-none = No bones are laid yet. Type the digits of the number; a digit may lie twice.
+term-bones-none = There are no bones yet. Type the digits of the number; you can use a digit twice.
 term-bones-lay = lay a bone
 term-bones-take = take a row
 term-bones-to-lay = then lay bones
@@ -555,16 +567,16 @@ term-system = { $system ->
 }
 term-legend-law = { $system ->
     [arabic-indic] Ten digits in places of ten, the highest on the left.
-    [mayan] Upper storey: twenties, lower storey: units. At most 4 dots and 3 bars in each; an empty storey holds a shell.
+    [mayan] Upper layer: twenties, lower layer: units. At most 4 dots and 3 bars in each; an empty layer has a shell.
     [egyptian] Larger signs first, at most nine of each.
-    [roman] Larger letters first; only in IV, IX, XL and XC the smaller one is taken away.
-    [babylonian] Left column: sixties, right column: units. Hooks before wedges; an empty column holds the sign for nothing.
+    [roman] Larger letters first; only in IV, IX, XL and XC do you take the smaller one away.
+    [babylonian] Left column: sixties, right column: units. Hooks before wedges; an empty column has the sign for nothing.
     [chinese] A digit, then its place; 零 for a missing ten between hundred and unit.
    *[binary] Each place is worth twice the one on its right.
 }
 term-tiles-typed = { $system ->
-    [mayan] Letters, a space between the storeys; or two numbers: 3.7
-    [egyptian] A letter for each sign; or so many of each: h1t2u3
+    [mayan] Letters, a space between the layers; or two numbers: 3.7
+    [egyptian] A letter for each sign; or the number of each: h1t2u3
     [roman] Type capital letters.
     [babylonian] Letters, a space between the columns; or two numbers: 3,7
     [binary] Type the digits 0 and 1.

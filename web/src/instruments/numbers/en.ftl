@@ -10,4 +10,4 @@ sign = Sign
 name = Name
 worth = Worth
 put-away = Put away
-trouble = The table cannot be fetched just now.
+trouble = The table cannot be loaded just now.

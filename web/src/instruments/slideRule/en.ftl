@@ -28,7 +28,7 @@ off-end = Off the end of the rule: use the other end of the slide.
 other-end = Use the other end
 
 # Keys
-keys-help = Left and right: by one mark, with Shift by a tenth of that. Digits: jump to a number. A, B, C, D, K, and I for CI, or up and down: the scale to go by. H: from the slide to the hairline and back. O: the other end of the slide. T: turn over.
+keys-help = Left and right: move by one mark, with Shift by a tenth of that. Digits: jump to a number. A, B, C, D, K, and I for CI, or up and down: choose the scale. H: switch between the slide and the hairline. O: the other end of the slide. T: turn over.
 key-slide = slide
 key-shift = Shift
 key-finer = finer
@@ -50,9 +50,9 @@ multiply-3 = Read the product on D. Off the end? Use the 10 of C.
 divide-1 = Move the hairline to the first number on D.
 divide-2 = Slide the second number on C under the hairline.
 divide-3 = Read the quotient on D, at the 1 or the 10 of C.
-root-1 = Move the hairline to the number on A. An odd number of digits: left half, an even one: right half.
+root-1 = Move the hairline to the number on A. If it has an odd number of digits, use the left half; if even, the right half.
 root-2 = Read the square root on D.
-root-3 = Over a number on D stand its square on A and its cube on K.
+root-3 = Over a number on D you find its square on A and its cube on K.
 circle-1 = Move the hairline to the radius on D. A shows its square.
 circle-2 = Slide the 1 of B under the hairline, then move the hairline to 3.14 on B.
 circle-3 = Read the area on A. Off the end? Use the 100 of B.

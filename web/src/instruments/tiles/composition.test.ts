@@ -222,6 +222,6 @@ describe('a number of more than two places', () => {
   });
 
   it('is told place by place', () => {
-    expect(describeSigns('mayan', parseComposition('mayan', '𝋡 𝋠 𝋥', MOST))).toBe('3 storeys from the top: 1 dot, then the shell, then 1 bar.');
+    expect(describeSigns('mayan', parseComposition('mayan', '𝋡 𝋠 𝋥', MOST))).toBe('3 layers from the top: 1 dot, then the shell, then 1 bar.');
   });
 });

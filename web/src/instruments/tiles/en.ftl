@@ -9,9 +9,9 @@ place-of = { $name }: { $holds }
 
 # Where tiles go
 mayan-upper = twenties
-mayan-upper-say = upper storey
+mayan-upper-say = upper layer
 mayan-lower = units
-mayan-lower-say = lower storey
+mayan-lower-say = lower layer
 babylonian-upper = sixties
 babylonian-upper-say = left column
 babylonian-lower = units
@@ -19,12 +19,18 @@ babylonian-lower-say = right column
 place-more = next place
 place-more-say = further up
 
-# The form that lies there
-mayan-one = One storey: { $only }.
-mayan-more = { $count } storeys from the top: { $all }.
-mayan-two = Two storeys: { $upper } above, { $lower } below.
+# The number on the tiles
+mayan-one = One layer: { $only }.
+mayan-more = { $count ->
+    [one] 1 layer
+   *[other] { $count } layers
+  } from the top: { $all }.
+mayan-two = Two layers: { $upper } above, { $lower } below.
 babylonian-one = One column: { $only }.
-babylonian-more = { $count } columns from the left: { $all }.
+babylonian-more = { $count ->
+    [one] 1 column
+   *[other] { $count } columns
+  } from the left: { $all }.
 babylonian-two = Two columns: { $upper } on the left, { $lower } on the right.
 piles = { $piles }.
 so-many = { $count ->
@@ -37,14 +43,14 @@ in-a-row = { $count ->
   }
 
 # What a system allows
-rule-mayan = At most 4 dots and 3 bars in a storey. An empty storey holds a shell.
+rule-mayan = At most 4 dots and 3 bars in a layer. An empty layer has a shell.
 rule-egyptian = At most 9 of each sign, larger signs first.
-rule-roman = Larger signs first; one smaller sign before a larger one is taken away.
+rule-roman = Larger signs first. Take away one smaller sign before a larger one.
 rule-babylonian = At most 5 hooks, then 9 wedges in a column. Choose a column, then tiles.
 rule-chinese = Digit, then its place. 零 marks a missing ten.
 rule-arabic-indic = Ten digits in places, the highest on the left.
 rule-binary = Each place is twice the one on its right.
-rule-long = No number is as long as that.
+rule-long = No number is that long.
 
 # Signs
 sign-shell = shell
@@ -85,7 +91,7 @@ sign-hooks = { $count ->
     [one] 1 hook
    *[other] { $count } hooks
   }
-sign-nothings = the sign of the empty place
+sign-nothings = the sign for the empty place
 sign-zero = zero
 sign-one = one
 sign-two = two

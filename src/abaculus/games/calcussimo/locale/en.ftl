@@ -203,7 +203,7 @@ zone-board = Board
 zone-own = Your rack
 zone-rack = { $player }’s rack
 
-# What is told of seats and table
+# Facts about seats and table
 
 fact-holds = { $count ->
     [0] no chips

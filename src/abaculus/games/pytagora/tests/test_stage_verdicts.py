@@ -142,7 +142,7 @@ def test_both_sides_that_differ_are_shown_with_their_values() -> None:
         ("h0,0:4*3", "So far 12. Now add = and another side."),
         ("h0,0:4*", "Keep going: an equality needs = and another side."),
         ("h0,0:4*3=", "One side is 12. Now make the other."),
-        ("h0,0:=8+4", "The right side of = is 12. What goes on the left?"),
+        ("h0,0:=8+4", "The right side of = is 12. What is the left side?"),
         ("h0,0:4*3=8+", "Keep going: a number comes next."),
     ],
 )

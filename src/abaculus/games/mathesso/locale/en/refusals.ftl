@@ -56,6 +56,6 @@ bad-position = { $why ->
     [face] A face in this position cannot be under that back, or is there too often.
     [backs] The backs in this position are not those of the deck.
     [pair] Someone in this position has taken jettons that are not a pair, or is not a player.
-    [memory] A covered jetton has no face that can be told.
+    [memory] A covered jetton has no face that anyone could know.
    *[turn] It is nobody’s turn in this position: some jettons must be covered, and at most one may be open.
 }

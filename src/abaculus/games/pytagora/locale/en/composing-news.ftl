@@ -65,7 +65,7 @@ compose-passed = { $player } passes.
 compose-time-out = { $player } has run out of time.
 compose-left = { $player } has left the game. Their pieces go back into the bag.
 
-# Why so many points
+# Where the points come from
 
 because-piece = { $why ->
     [place] { $place ->

@@ -25,7 +25,10 @@ bad_rack = { $why ->
     [long] That is too many for a hand: { $most } pieces at most.
     [common] { $piece } belongs to everyone, so it is not in a hand. Leave it out.
     [digits] In this game a hand has only digits, at most 40, such as 134777.
-   *[many] There are only { $most } pieces { $piece } in the bag; the table and the hand have more.
+   *[many] { $most ->
+        [one] There is only one { $piece } in the bag
+       *[other] There are only { $most } pieces { $piece } in the bag
+    }; the table and the hand have more.
 }
 bad_others = { $many ->
     [0] Nobody else is playing.

@@ -152,7 +152,7 @@ number-yes-put = { $how ->
     [lower] { $piece } is smaller than { $number }.
    *[same] { $piece } is the same as { $number }.
 }
-number-yes-plain = { $piece } goes on the NUMBER.
+number-yes-plain = You put { $piece } on the NUMBER.
 number-yes-done = Your turn is over.
 
 # Help

@@ -68,7 +68,7 @@ die-choose-detail = { $whose ->
    *[other] Turns the die to any other face.
 }
 
-# What is told of seats and table
+# Facts about seats and table
 
 fact-pieces = { $count ->
     [0] no pieces
@@ -213,7 +213,7 @@ wait-equals-value = So far { $value }. Now add = and another side.
 wait-other-side = Keep going: the other side is still empty.
 wait-other-side-value = One side is { $value }. Now make the other.
 wait-left-side = Keep going: the left side of = is still empty.
-wait-left-side-value = The right side of = is { $value }. What goes on the left?
+wait-left-side-value = The right side of = is { $value }. What is the left side?
 wait-last = Keep going: a number comes next.
 wait-bracket = Keep going: the bracket is still open. Anyone may take a ).
 wait-decimals = Keep going: digits come next.
