@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.maths.answers import specs, tex
+from abaculus.maths.answers import specs
 from abaculus.maths.answers.forms import strip_minus, terms
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
@@ -16,6 +16,8 @@ from abaculus.maths.answers.polynomials import PolynomialCalculator, Rational, c
 from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
 from abaculus.maths.answers.tree import Bin, Neg, Num, Pi, Tree, Var, is_same_tree, walk
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.layout import layout
 
 Monomial: TypeAlias = tuple[tuple[str, int], ...]
 
@@ -72,7 +74,7 @@ def check_expr(spec: specs.Expr, text: str, style: AnswerStyle) -> Verdict:
         code = "exact" if is_same_tree(tree, key.tree) else "equivalent_form"
     elif workshop.are_equal(negate(function), key.function):
         code = "wrong_sign"
-    return CheckResult(code, workshop.written(function), tex.to_tex(tree, style.decimal)).verdict
+    return CheckResult(code, workshop.written(function), layout(tree)).verdict
 
 
 def _has_letters(tree: Tree) -> bool:
@@ -180,15 +182,15 @@ def _equation(spec: specs.Equation) -> Rational:
     return found
 
 
-def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[str, Rational]:
-    """An equation in TeX, and its left side minus its right."""
+def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[Formula, Rational]:
+    """An equation for the page, and its left side minus its right."""
     if "y" in names:
         text = _CALL.sub("y ", text)
     sides = text.split("=")
     if len(sides) != 2 or not all(side.strip() for side in sides) or sides[0][-1] in "<>!":
         raise MalformedError("not_equation")
     left, right = (parse(side.strip(), style, names) for side in sides)
-    said = f"{tex.to_tex(left, style.decimal)} = {tex.to_tex(right, style.decimal)}"
+    said = ("=", layout(left), layout(right))
     return said, PolynomialCalculator(names).worked(Bin("-", left, right))
 
 

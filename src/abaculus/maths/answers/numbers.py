@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.answers import specs, tex, tolerance, values
+from abaculus.maths.answers import specs, tolerance, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault, shape
 from abaculus.maths.answers.mistakes import mistake_code, rational_mistake_code
@@ -23,10 +23,15 @@ from abaculus.maths.answers.tree import Num, Percentage, Tree, is_same_tree
 from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import RIGHT, CheckResult, MalformedError, Verdict
+from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.glyphs import RAISED
+from abaculus.maths.layout import layout
 
 _PLAIN: Final = re.compile(r"(-?)([0-9]{1,15})(?:([.,])([0-9]{1,15}))?")
 _QUICK_FORMS: Final = frozenset({"any", "plain", "rational", "lowest", "decimal"})
 _PERCENT: Final = "%"
+_EXPONENT: Final = re.compile(r"\^\(?(-?[0-9])\)?")
+_RAISED: Final = str.maketrans("0123456789-", RAISED + "⁻")
 
 
 class NumberKey(Struct, frozen=True):
@@ -156,9 +161,8 @@ def check_number(spec: specs.Number, text: str, style: AnswerStyle) -> Verdict:
     findings = [_judge(key, part, style) for part in parts]
     last = findings[-1]
     if len(findings) > 1 and any(found.code not in RIGHT for found in findings):
-        last = CheckResult(
-            "inconsistent", last.value, " = ".join(found.shown for found in findings)
-        )
+        shown = [found.shown for found in findings if found.shown is not None]
+        last = CheckResult("inconsistent", last.value, ("=", *shown))
     return last.verdict
 
 
@@ -174,11 +178,11 @@ def _check_plain(
     if not top and minus:
         return None
     bottom = 10**places
-    shown = whole if not sign else whole + ("." if sign == "." else "{,}") + decimals
+    shown: Formula = ("dec", top, places) if places else top
     top_of_truth, bottom_of_truth = truth
     if top * bottom_of_truth == top_of_truth * bottom:
         code = "exact" if key.is_literal else "equivalent_form"
-        return Verdict("right", code, _ratio(top_of_truth, bottom_of_truth), minus + shown)
+        return Verdict("right", code, _ratio(top_of_truth, bottom_of_truth), shown)
     if places == 3 and 0 < len(whole) < 4 and int(whole):
         # the point of one convention may be the grouping of the other
         return None
@@ -186,7 +190,7 @@ def _check_plain(
         return None
     code = rational_mistake_code(top, bottom, *truth, places)
     value = _ratio(*Fraction(top, bottom).as_integer_ratio()) if sign else str(top)
-    return Verdict("wrong", code, value, minus + shown)
+    return Verdict("wrong", code, value, shown)
 
 
 def _ratio(top: int, bottom: int) -> str:
@@ -196,7 +200,7 @@ def _ratio(top: int, bottom: int) -> str:
 def _judge(key: NumberKey, text: str, style: AnswerStyle) -> CheckResult:
     reading = parse_answer(key, text, style)
     first = reading.amounts[0]
-    shown = _quantity_tex(reading.quantity, style)
+    shown = _layout_quantity(reading.quantity)
     code = None if reading.is_foreign else _right_code(key, reading, style)
     if code is None:
         code = _wrong_code(key, reading, text, style)
@@ -212,9 +216,9 @@ def parse_answer(key: NumberKey, text: str, style: AnswerStyle) -> NumberReading
         for tree, _ in typed.more:
             fault(tree, "any")
     except MalformedError as malformed:
-        raise MalformedError(malformed.code, _quantity_tex(typed, style)) from malformed
+        raise MalformedError(malformed.code, _layout_quantity(typed)) from malformed
     if any(is_same_tree(typed.tree, tree) for tree in key.forbidden):
-        raise MalformedError("unevaluated", _quantity_tex(typed, style))
+        raise MalformedError("unevaluated", _layout_quantity(typed))
     if typed.unit is None:
         if key.need == "yes":
             raise MalformedError("unit_missing")
@@ -318,8 +322,10 @@ def _places(tree: Tree) -> int | None:
     return shift + len(inside.mark.partition(".")[2])
 
 
-def _quantity_tex(typed: Quantity, style: AnswerStyle) -> str:
-    said = tex.to_tex(typed.tree, style.decimal)
-    if not typed.unit_text:
-        return said
-    return said + r"\ " + tex.unit(typed.unit_text)
+def _layout_quantity(typed: Quantity) -> Formula:
+    number = layout(typed.tree)
+    return ("qty", number, _raise_exponents(typed.unit_text)) if typed.unit_text else number
+
+
+def _raise_exponents(unit: str) -> str:
+    return _EXPONENT.sub(lambda found: found[1].translate(_RAISED), unit)
