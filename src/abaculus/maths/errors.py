@@ -1,7 +1,7 @@
 """Why a calculation has no value, or none that can be told."""
 
 from abaculus.maths.expr import Expr, Operation, Root
-from abaculus.maths.text import show
+from abaculus.maths.show import show
 
 
 class DivisionByZeroError(ArithmeticError):

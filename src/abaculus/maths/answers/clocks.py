@@ -16,10 +16,10 @@ from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import Parser
 from abaculus.maths.answers.sides import refuse_hedge, sides
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Tree
 from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.layout import layout
 
@@ -170,7 +170,7 @@ def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
     return _Length(total, said[0] if len(said) == 1 else ("and", *said))
 
 
-def _evaluate(tree: Tree) -> Value:
+def _evaluate(tree: Expr) -> Value:
     amount = value(tree)
     fault(tree, "any")
     return amount

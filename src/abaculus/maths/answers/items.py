@@ -15,9 +15,10 @@ from abaculus.maths.answers.forms import fault
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
-from abaculus.maths.answers.tree import Num, Tree, is_same_tree, walk
+from abaculus.maths.answers.tree import is_same_tree, walk
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import Expr, WrittenNumber
 from abaculus.maths.formulas.builders import value as rational
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.layout import layout
@@ -30,7 +31,7 @@ _LABEL: Final = re.compile(r"([^\W\d_])(?:_?\(?([0-9]{1,2})\)?)? ?= ?")
 class AnswerItem(Struct, frozen=True):
     """One number of several."""
 
-    tree: Tree
+    tree: Expr
     amounts: tuple[Value, ...]
     label: str = ""
 
@@ -58,7 +59,7 @@ def parse_item(text: str, style: AnswerStyle) -> AnswerItem:
     tree = parse(text, style)
     first = value(tree)
     fault(tree, "any")
-    if all(not isinstance(part, Num) or part.other is None for part in walk(tree)):
+    if all(not isinstance(part, WrittenNumber) or part.other is None for part in walk(tree)):
         return AnswerItem(tree, (first,), label)
     return AnswerItem(tree, (first, value(tree, other=True)), label)
 

@@ -23,8 +23,8 @@ from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import is_name
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Bin
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Operation, Power, Sign
 
 EMPTY: Final = frozenset(
     {
@@ -142,19 +142,18 @@ def _product(text: str, style: AnswerStyle) -> list[AnswerItem] | None:
         tree = parse(text.partition("=")[2] or text, style)
     except MalformedError:
         return None
-    if not isinstance(tree, Bin) or is_prime_product(tree) is None:
+    if not isinstance(tree, Operation | Power) or is_prime_product(tree) is None:
         return None
     found: list[AnswerItem] = []
-    waiting = [tree.left, tree.right] if tree.sign == "*" else []
-    powers = [tree] if tree.sign == "^" else []
-    while waiting or powers:
-        part = powers.pop() if powers else waiting.pop(0)
-        if isinstance(part, Bin) and part.sign == "*":
+    waiting: list[Expr] = [tree]
+    while waiting:
+        part = waiting.pop(0)
+        if isinstance(part, Operation) and part.sign is Sign.TIMES:
             waiting[:0] = (part.left, part.right)
             continue
         base, times = integer(part), 1
-        if isinstance(part, Bin):
-            base, times = integer(part.left), integer(part.right) or 1
+        if isinstance(part, Power):
+            base, times = integer(part.base), integer(part.exponent) or 1
         if times > _MOST_FACTORS or base is None:
             raise MalformedError("too_big")
         found += [parse_item(str(base), style)] * times

@@ -19,10 +19,11 @@ from abaculus.maths.answers.quantities import Quantity, parse_quantity
 from abaculus.maths.answers.sides import refuse_hedge, sides
 from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
 from abaculus.maths.answers.tolerance import Closeness
-from abaculus.maths.answers.tree import Num, Percentage, Tree, is_same_tree
+from abaculus.maths.answers.tree import is_same_tree
 from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import RIGHT, CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Percentage, WrittenNumber
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.glyphs import RAISED
 from abaculus.maths.layout import layout
@@ -37,7 +38,7 @@ _RAISED: Final = str.maketrans("0123456789-", RAISED + "⁻")
 class NumberKey(Struct, frozen=True):
     """A number spec with everything read."""
 
-    tree: Tree
+    tree: Expr
     value: Value
     form: specs.Form
     close: Closeness | None
@@ -47,14 +48,14 @@ class NumberKey(Struct, frozen=True):
     is_percent: bool
     """Whether the unit is a percent sign that changes nothing."""
     as_percent: bool
-    forbidden: tuple[Tree, ...]
+    forbidden: tuple[Expr, ...]
     quick: tuple[int, int] | None
     """Numerator and denominator, where a plain numeral may be compared with them at once."""
     is_literal: bool
     """Whether the value is written as a plain numeral."""
 
 
-def constant(text: specs.Scalar, field: str) -> tuple[Tree, Value]:
+def constant(text: specs.Scalar, field: str) -> tuple[Expr, Value]:
     """A value of a spec; raises ValueError with the field's name."""
     try:
         tree = parse(normalise(str(text)), ENGLISH)
@@ -93,11 +94,12 @@ def prepare(spec: specs.Number) -> NumberKey:
         as_percent=spec.as_ == "percent",
         forbidden=tuple(_expression(text) for text in spec.not_),
         quick=truth.as_integer_ratio() if is_quick and isinstance(truth, Fraction) else None,
-        is_literal=shape(tree) in ("int", "dec") and (bool(truth) or isinstance(tree, Num)),
+        is_literal=shape(tree) in ("int", "dec")
+        and (bool(truth) or isinstance(tree, WrittenNumber)),
     )
 
 
-def _expression(text: str) -> Tree:
+def _expression(text: str) -> Expr:
     try:
         return parse(normalise(text), ENGLISH)
     except MalformedError as malformed:
@@ -311,13 +313,13 @@ def _is_right_elsewhere(key: NumberKey, text: str, style: AnswerStyle) -> bool:
     return any(values.equal(amount, key.value) for amount in amounts)
 
 
-def _places(tree: Tree) -> int | None:
+def _places(tree: Expr) -> int | None:
     """How many decimals a plain numeral or percentage has."""
     shift = 0
-    inside = getattr(tree, "of", tree) if not isinstance(tree, Num) else tree
+    inside = getattr(tree, "of", tree) if not isinstance(tree, WrittenNumber) else tree
     if isinstance(tree, Percentage):
         shift = 2 if tree.parts == 100 else 3
-    if not isinstance(inside, Num) or inside.writing not in ("int", "dec"):
+    if not isinstance(inside, WrittenNumber) or inside.writing not in ("int", "dec"):
         return None
     return shift + len(inside.mark.partition(".")[2])
 

@@ -19,14 +19,14 @@ from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import refuse_hedge, sides
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Bin, Num, Tree
 from abaculus.maths.answers.values import Value, factors
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Operation, WrittenNumber
 from abaculus.maths.layout import layout
 
 Numbers: TypeAlias = tuple[Fraction, ...]
 Arguments: TypeAlias = Mapping[str, Numbers]
-Trees: TypeAlias = tuple[Tree, ...]
+Trees: TypeAlias = tuple[Expr, ...]
 _LARGEST_PRIME: Final = 10**9
 _MOST_UNIT_FRACTIONS: Final = 12
 
@@ -87,15 +87,15 @@ def _insert_signs(arguments: Arguments, typed: tuple[Value, ...], trees: Trees) 
     return None if values.equal(typed[0], _one(arguments, "target")) else "wrong"
 
 
-def _leaves(tree: Tree) -> Numbers | None:
+def _leaves(tree: Expr) -> Numbers | None:
     """The numbers from left to right, if only the four operations join them."""
     waiting = [tree]
     found: list[Fraction] = []
     while waiting:
         part = waiting.pop()
-        if isinstance(part, Bin) and part.sign in "+-*/":
+        if isinstance(part, Operation):
             waiting += (part.right, part.left)
-        elif isinstance(part, Num):
+        elif isinstance(part, WrittenNumber):
             found.append(part.value)
         else:
             return None

@@ -62,7 +62,9 @@ class TexWriter(FormulaWriter):
     def power(self, part: tuple[Formula, ...]) -> str:
         """Raised."""
         base = part[1]
-        least = ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "root") else ATOM
+        least = (
+            ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "vulgar", "root") else ATOM
+        )
         return f"{self.write(base, least)}^{{{self.write(part[2])}}}"
 
     def percent(self, part: tuple[Formula, ...]) -> str:
