@@ -126,7 +126,7 @@ def evaluate(expression: Expr, surds: Surds, *, refuses_zero: bool = False) -> V
     while waiting:
         part, is_ready = waiting.pop()
         match part:
-            case Number() | CommonFraction() | DecimalNumber() | WrittenNumber():
+            case Number() | CommonFraction() | DecimalNumber():
                 values.append(part.value)
             case Operation(left=left, right=right) if not is_ready:
                 waiting += ((part, True), (right, False), (left, False))
@@ -142,6 +142,8 @@ def evaluate(expression: Expr, surds: Surds, *, refuses_zero: bool = False) -> V
                 waiting += ((part, True), (inside, False))
             case Power() | Root() | Negative():
                 values.append(_apply_unary(part, values.pop(), surds))
+            case WrittenNumber():
+                values.append(part.value)
             case _:
                 raise TypeError(f"{part!r} has no place in a game")
     return values.pop()

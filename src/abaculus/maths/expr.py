@@ -172,6 +172,13 @@ class Negative(msgspec.Struct, frozen=True, tag="negative"):
     of: Expr
 
 
+class Call(msgspec.Struct, frozen=True, tag="call"):
+    """A function of parts, such as gcd or abs."""
+
+    name: str
+    parts: tuple[Expr, ...]
+
+
 Expr: TypeAlias = (
     Number
     | Operation
@@ -187,6 +194,7 @@ Expr: TypeAlias = (
     | Percentage
     | Pi
     | Variable
+    | Call
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias, assert_never
 
 from abaculus.maths.expr import (
+    Call,
     Chain,
     CommonFraction,
     DecimalNumber,
@@ -82,6 +83,8 @@ class _Layout:
                 return "π"
             case Variable(name=name):
                 return name
+            case Call(name=name, parts=parts):
+                return ("call", name, *map(self.lay_out, parts))
             case Chain(members=members):
                 sides = [self.lay_out(member) for member in members]
                 return sides[0] if len(sides) == 1 else ("=", *sides)
@@ -122,7 +125,15 @@ class _Layout:
 
 
 _Rarer: TypeAlias = (
-    CommonFraction | DecimalNumber | MixedNumber | Factorial | Percentage | Pi | Variable | Chain
+    CommonFraction
+    | DecimalNumber
+    | MixedNumber
+    | Factorial
+    | Percentage
+    | Pi
+    | Variable
+    | Chain
+    | Call
 )
 _SIGNS: Final = _Layout(keeps_signs=True)
 _FRACTIONS: Final = _Layout(keeps_signs=False)

@@ -66,9 +66,10 @@ class Evaluation:
             case Root():
                 return self.root(self.value(tree.of), tree.degree)
             case _:
-                return self._rest(tree)
+                return self.rest(tree)
 
-    def _rest(self, tree: Expr) -> Value:
+    def rest(self, tree: Expr) -> Value:
+        """The value of a rarer part; letters have none here."""
         match tree:
             case Percentage():
                 return values.divide(self.value(tree.of), Fraction(tree.parts))

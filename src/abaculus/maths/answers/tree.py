@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from abaculus.maths.expr import (
+    Call,
     Expr,
     Factorial,
     MixedNumber,
@@ -34,6 +35,8 @@ def children(tree: Expr) -> tuple[Expr, ...]:
             return (left, right)
         case Negative(of=of) | Factorial(of=of) | Percentage(of=of) | Root(of=of):
             return (of,)
+        case Call(parts=parts):
+            return parts
         case _:
             return ()
 
@@ -77,6 +80,8 @@ def _has_same_head(a: Expr, b: Expr) -> bool:
             return one == other
         case Percentage(parts=one), Percentage(parts=other):
             return one == other
+        case Call(name=name), Call(name=called):
+            return name == called
         case ((MixedNumber() | Pi() | Variable()), _):
             return a == b
         case _:
