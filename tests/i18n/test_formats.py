@@ -5,6 +5,9 @@ import pytest
 from abaculus.i18n.formats import typeset
 from abaculus.i18n.rich import Math
 
+OPEN = '<mo form="prefix" stretchy="false">(</mo>'
+CLOSE = '<mo form="postfix" stretchy="false">)</mo>'
+
 
 @pytest.mark.parametrize(
     ("formula", "text", "spoken"),
@@ -34,35 +37,41 @@ def test_a_plain_run_stays_a_line_of_text(formula: str, text: str, spoken: str) 
             "r38=2",
             "∛8 = 2",
             "the cube root of 8 equals 2",
-            "<mroot><mrow><mn>8</mn></mrow><mn>3</mn></mroot><mo>=</mo><mn>2</mn>",
+            "<mroot><mrow><mn>8</mn></mrow><mrow><mn>3</mn></mrow></mroot><mo>=</mo><mn>2</mn>",
         ),
         (
             "r2(9)",
             "√(9)",
             "the square root of open bracket 9 close bracket",
-            "<msqrt><mrow><mo>(</mo><mn>9</mn><mo>)</mo></mrow></msqrt>",
+            f"<msqrt><mrow>{OPEN}<mn>9</mn>{CLOSE}</mrow></msqrt>",
         ),
         (
             "r3((1+7))",
             "∛((1 + 7))",
             "the cube root of open bracket open bracket 1 plus 7 close bracket close bracket",
-            "<mroot><mrow><mrow><mo>(</mo><mrow><mo>(</mo><mn>1</mn><mo>+</mo><mn>7</mn>"
-            "<mo>)</mo></mrow><mo>)</mo></mrow></mrow><mn>3</mn></mroot>",
+            f"<mroot><mrow><mrow>{OPEN}<mrow>{OPEN}<mn>1</mn><mo>+</mo><mn>7</mn>"
+            f"{CLOSE}</mrow>{CLOSE}</mrow></mrow><mrow><mn>3</mn></mrow></mroot>",
         ),
-        ("2^3", "2³", "2 cubed", "<msup><mn>2</mn><mn>3</mn></msup>"),
+        ("2^3", "2³", "2 cubed", "<msup><mrow><mn>2</mn></mrow><mrow><mn>3</mn></mrow></msup>"),
         (
             "{1/2}^2",
             "½²",
             "one half squared",
-            "<msup><mrow><mo>(</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>)</mo></mrow>"
-            "<mn>2</mn></msup>",
+            '<msup><mrow><mrow><mo form="prefix">(</mo><mfrac><mrow><mn>1</mn></mrow>'
+            '<mrow><mn>2</mn></mrow></mfrac><mo form="postfix">)</mo></mrow></mrow>'
+            "<mrow><mn>2</mn></mrow></msup>",
         ),
-        ("{7/12}", "⁷⁄₁₂", "7 over 12", "<mfrac><mn>7</mn><mn>12</mn></mfrac>"),
+        (
+            "{7/12}",
+            "⁷⁄₁₂",
+            "7 over 12",
+            "<mfrac><mrow><mn>7</mn></mrow><mrow><mn>12</mn></mrow></mfrac>",
+        ),
         (
             "0,1~6",
             "0,16\u0305",
             "0 point 1 6, 6 repeating",
-            '<mrow><mn>0,1</mn><mover accent="true"><mn>6</mn><mo>¯</mo></mover></mrow>',
+            '<mrow><mn>0,1</mn><mover accent="true"><mn>6</mn><mo>‾</mo></mover></mrow>',
         ),
     ],
 )

@@ -62,7 +62,7 @@ def advanced(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expr]:
         return st.one_of(
             st.builds(Operation, st.sampled_from(Sign), parts, parts),
             st.builds(Parenthesis, parts),
-            st.builds(Power, parts, SMALL),
+            st.builds(Power, parts, st.builds(Number, SMALL)),
             st.builds(Root, SMALL, parts),
             st.builds(Negative, parts),
         )
@@ -214,8 +214,6 @@ def bracket_pairs(text: str) -> list[tuple[int, int]]:
 
 def ungrouped(part: Expr) -> Expr:
     match part:
-        case Number() | CommonFraction() | DecimalNumber():
-            return part
         case Parenthesis(inside=inside):
             return ungrouped(inside)
         case Operation(sign=sign, left=left, right=right):
@@ -226,6 +224,8 @@ def ungrouped(part: Expr) -> Expr:
             return Root(degree, ungrouped(of))
         case Negative(of=of):
             return Negative(ungrouped(of))
+        case _:
+            return part
 
 
 def ungrouped_or_none(text: str) -> Expr | None:
@@ -286,7 +286,9 @@ def test_mathml_is_well_formed_and_reads_like_the_text(expression: Expr) -> None
     element = ElementTree.fromstring(typeset(expression))  # noqa: S314 - our own markup
 
     fractions = element.iter("mfrac")
-    assert all([part.tag for part in fraction] == ["mn", "mn"] for fraction in fractions)
+    assert all(
+        [part.tag for row in fraction for part in row] == ["mn", "mn"] for fraction in fractions
+    )
     assert show(expression).replace(" ", "").replace("/", "") == "".join(element.itertext())
     assert {node.tag for node in element.iter()} <= {"math", "mrow", "mn", "mo", "mfrac"}
 

@@ -20,6 +20,7 @@ from abaculus.maths import (
 
 HALF = Number(1, 2)
 THREE_BELOW = Number(-3)
+HALVES = "<mfrac><mrow><mn>7</mn></mrow><mrow><mn>2</mn></mrow></mfrac>"
 
 
 def test_the_public_names_are_all_there() -> None:
@@ -33,7 +34,8 @@ def test_a_calculation_is_written_shown_typeset_and_spoken() -> None:
     assert show(expression) == "(9 − 2) × 3 + 6 ÷ 2"
     assert speak(expression) == "open bracket 9 minus 2 close bracket times 3 plus 6 divided by 2"
     assert typeset(expression) == (
-        "<math><mrow><mo>(</mo><mn>9</mn><mo>−</mo><mn>2</mn><mo>)</mo></mrow><mo>×</mo>"
+        '<math><mrow><mo form="prefix" stretchy="false">(</mo><mn>9</mn><mo>−</mo><mn>2</mn>'
+        '<mo form="postfix" stretchy="false">)</mo></mrow><mo>×</mo>'
         "<mn>3</mn><mo>+</mo><mn>6</mn><mo>÷</mo><mn>2</mn></math>"
     )
 
@@ -43,13 +45,13 @@ def test_a_calculation_is_written_shown_typeset_and_spoken() -> None:
     [
         (12, "12", "12", "<mn>12</mn>"),
         (Fraction(12), "12", "12", "<mn>12</mn>"),
-        (-3, "−3", "minus 3", "<mrow><mo>−</mo><mn>3</mn></mrow>"),
-        (Fraction(7, 2), "7/2", "7 over 2", "<mfrac><mn>7</mn><mn>2</mn></mfrac>"),
+        (-3, "−3", "minus 3", '<mrow><mo form="prefix">−</mo><mn>3</mn></mrow>'),
+        (Fraction(7, 2), "7/2", "7 over 2", HALVES),
         (
             Fraction(-7, 2),
             "−7/2",
             "minus 7 over 2",
-            "<mrow><mo>−</mo><mfrac><mn>7</mn><mn>2</mn></mfrac></mrow>",
+            f'<mo form="prefix">−</mo>{HALVES}',
         ),
     ],
 )

@@ -34,10 +34,9 @@ from abaculus.maths.expr import (
     Root,
     Sign,
 )
-from abaculus.maths.mathml import is_plain, typeset
 from abaculus.maths.parse import ExprError, parse, parse_chain
-from abaculus.maths.speech import speak
-from abaculus.maths.text import format_mixed_number, show
+from abaculus.maths.show import is_plain, show, speak, typeset
+from abaculus.maths.text import format_mixed_number
 from abaculus.maths.write import write
 
 __all__ = [

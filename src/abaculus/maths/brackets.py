@@ -4,13 +4,13 @@ from typing import assert_never
 
 from abaculus.maths.expr import (
     Chain,
-    CommonFraction,
-    DecimalNumber,
     Expr,
+    Factorial,
     Negative,
     Number,
     Operation,
     Parenthesis,
+    Percentage,
     Power,
     Root,
     Sign,
@@ -42,8 +42,6 @@ def _add_brackets(part: Expr, least: int, *, leads: bool) -> Expr:
                 _add_brackets(left, binds, leads=leads),
                 _add_brackets(right, binds + 1, leads=False),
             )
-        case CommonFraction() | DecimalNumber():
-            return part
         case Number(numerator=numerator) if numerator >= 0:
             return (
                 part
@@ -58,8 +56,12 @@ def _add_brackets(part: Expr, least: int, *, leads: bool) -> Expr:
         case Root(degree=degree, of=of):
             root = Root(degree, _add_brackets(of, _FACTOR, leads=False))
             return root if least <= _FACTOR else Parenthesis(root)
+        case Factorial(of=of):
+            return Factorial(_add_brackets(of, _ATOM, leads=False))
+        case Percentage(of=of, parts=parts):
+            return Percentage(_add_brackets(of, _ATOM, leads=False), parts)
         case _:
-            assert_never(part)
+            return part
 
 
 def _negative(part: Number | Negative, least: int, *, leads: bool) -> Expr:

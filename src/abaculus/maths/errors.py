@@ -2,7 +2,7 @@
 
 from abaculus.errors import MathError
 from abaculus.maths.expr import Expr, Operation, Root
-from abaculus.maths.text import show
+from abaculus.maths.show import show
 
 
 class DivisionByZeroError(MathError, ArithmeticError):

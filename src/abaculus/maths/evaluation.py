@@ -95,8 +95,6 @@ def _calculation_steps(whole: Expr) -> Iterator[CalculationStep]:
 def _stage(whole: Expr, kinds: tuple[Sign | str, ...]) -> Iterator[CalculationStep]:
     """The workings inside brackets and of these kinds, from left to right."""
     match whole:
-        case Number() | CommonFraction() | DecimalNumber():
-            return
         case Operation(sign=sign, left=left, right=right):
             # One call a sign and no more: a sum may have hundreds of them.
             for done in _stage(left, kinds):
@@ -110,7 +108,7 @@ def _stage(whole: Expr, kinds: tuple[Sign | str, ...]) -> Iterator[CalculationSt
         case Parenthesis() | Negative() | Power() | Root():
             yield from _inside(whole, kinds)
         case _:
-            assert_never(whole)
+            return
 
 
 def _inside(
@@ -149,8 +147,6 @@ def _work_out(part: Operation | Power | Root) -> Iterator[CalculationStep]:
 def _strip_groups(expression: Expr) -> Expr:
     """The expression without brackets around lone numbers: there is nothing to work out."""
     match expression:
-        case Number() | CommonFraction() | DecimalNumber():
-            return expression
         case Parenthesis(inside=inside):
             return _group(_strip_groups(inside))
         case Negative(of=of):
@@ -162,7 +158,7 @@ def _strip_groups(expression: Expr) -> Expr:
         case Operation(sign=sign, left=left, right=right):
             return Operation(sign, _strip_groups(left), _strip_groups(right))
         case _:
-            assert_never(expression)
+            return expression
 
 
 def _group(inside: Expr) -> Expr:

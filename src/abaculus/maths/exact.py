@@ -25,6 +25,7 @@ from abaculus.maths.expr import (
     Power,
     Root,
     Sign,
+    WrittenNumber,
 )
 from abaculus.maths.surds import ZERO, Surds, Value
 
@@ -142,8 +143,10 @@ def evaluate(expression: Expr, surds: Surds, *, refuses_zero: bool = False) -> V
                 waiting += ((part, True), (inside, False))
             case Power() | Root() | Negative():
                 values.append(_apply_unary(part, values.pop(), surds))
+            case WrittenNumber():
+                values.append(part.value)
             case _:
-                assert_never(part)
+                raise TypeError(f"{part!r} has no place in a game")
     return values.pop()
 
 
@@ -177,8 +180,10 @@ def _combine(part: Operation, first: Value, second: Value, surds: Surds) -> Valu
 
 def _apply_unary(part: Power | Root | Negative, inside: Value, surds: Surds) -> Value:
     match part:
-        case Power(exponent=exponent):
+        case Power(exponent=Number(numerator=exponent)):
             return surds.power(inside, exponent)
+        case Power():
+            raise TypeError(f"{part!r} has no place in a game")
         case Root(degree=degree):
             if degree % 2 == 0 and surds.sign(inside) < 0:
                 raise NegativeRootError(part)

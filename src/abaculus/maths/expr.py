@@ -1,16 +1,21 @@
-"""What a calculation is: numbers joined by signs, with the brackets somebody wrote."""
+"""What a calculation means: numbers and letters joined by signs, as somebody wrote them.
+
+Games, answers and packs share these parts. Games use whole numbers, fractions, decimals, signs,
+small powers and roots; answers read everything but `Number` and brackets, which need no part
+of their own where the tree says what belongs together.
+"""
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from fractions import Fraction
 from math import gcd
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
 
-class Sign(Enum):
+class Sign(StrEnum):
     """One of the four operations; its value is the compact code."""
 
     PLUS = "+"
@@ -23,6 +28,8 @@ class Sign(Enum):
         """The sign as it is printed."""
         return _SYMBOLS[self]
 
+
+Writing: TypeAlias = Literal["int", "dec", "period", "sci"]
 
 _SYMBOLS = {Sign.PLUS: "+", Sign.MINUS: "−", Sign.TIMES: "×", Sign.DIVIDED_BY: "÷"}
 
@@ -103,18 +110,60 @@ class DecimalNumber(msgspec.Struct, frozen=True, tag="decimal"):
         return Fraction(again - once, below * (10 ** len(self.period) - 1))
 
 
+class WrittenNumber(msgspec.Struct, frozen=True, tag="written"):
+    """A numeral as it was written."""
+
+    value: Fraction
+    writing: Writing
+    mark: str
+    """The numeral in English notation: `12.5`, `0.58(3)`, `6e7`."""
+    other: Fraction | None = None
+    """What it may mean as well, where the notation leaves two readings."""
+
+
+class MixedNumber(msgspec.Struct, frozen=True, tag="mixed"):
+    """A whole number and a fraction side by side."""
+
+    whole: int
+    top: int
+    bottom: int
+
+
+class Pi(msgspec.Struct, frozen=True, tag="pi"):
+    """The number of the circle."""
+
+
+class Variable(msgspec.Struct, frozen=True, tag="variable"):
+    """A letter or a name that stands for a number."""
+
+    name: str
+
+
 class Power(msgspec.Struct, frozen=True, tag="power"):
-    """A part multiplied by itself."""
+    """A part raised to another."""
 
     base: Expr
-    exponent: Literal[2, 3, 4]
+    exponent: Expr
 
 
 class Root(msgspec.Struct, frozen=True, tag="root"):
     """What gives the part when it is raised to the degree."""
 
-    degree: Literal[2, 3, 4]
+    degree: int
     of: Expr
+
+
+class Factorial(msgspec.Struct, frozen=True, tag="factorial"):
+    """The product of all whole numbers from 1 to the part."""
+
+    of: Expr
+
+
+class Percentage(msgspec.Struct, frozen=True, tag="percentage"):
+    """Hundredths (%) or thousandths (‰) of one."""
+
+    of: Expr
+    parts: int
 
 
 class Negative(msgspec.Struct, frozen=True, tag="negative"):
@@ -123,7 +172,30 @@ class Negative(msgspec.Struct, frozen=True, tag="negative"):
     of: Expr
 
 
-Expr = Number | Operation | Parenthesis | CommonFraction | DecimalNumber | Power | Root | Negative
+class Call(msgspec.Struct, frozen=True, tag="call"):
+    """A function of parts, such as gcd or abs."""
+
+    name: str
+    parts: tuple[Expr, ...]
+
+
+Expr: TypeAlias = (
+    Number
+    | Operation
+    | Parenthesis
+    | CommonFraction
+    | DecimalNumber
+    | Power
+    | Root
+    | Negative
+    | WrittenNumber
+    | MixedNumber
+    | Factorial
+    | Percentage
+    | Pi
+    | Variable
+    | Call
+)
 
 
 class Chain(msgspec.Struct, frozen=True, tag="chain"):

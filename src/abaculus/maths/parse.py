@@ -151,7 +151,7 @@ class _ExprParser:
         place = self._place
         if self._small("^", _POWERS, why):
             raise ExprError(place, "A number takes only one power: use brackets.")
-        return Power(atom, exponent)
+        return Power(atom, Number(exponent))
 
     def _group(self) -> Parenthesis:
         opened = self._place

@@ -1,44 +1,13 @@
-"""Mathematics as Unicode text for people."""
+"""Numbers as text."""
 
 from decimal import Decimal
 from fractions import Fraction
-from typing import assert_never
 
-from abaculus.maths.brackets import add_brackets, members
-from abaculus.maths.expr import (
-    Chain,
-    CommonFraction,
-    DecimalNumber,
-    Expr,
-    Mathematics,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Power,
-    Root,
-)
-from abaculus.maths.glyphs import (
-    FRACTION_LINE,
-    FRACTIONS,
-    LOWERED,
-    OVERLINE,
-    POWERS,
-    RAISED,
-    ROOTS,
-)
+from abaculus.maths.expr import Number
+from abaculus.maths.glyphs import FRACTION_LINE, FRACTIONS, LOWERED, RAISED
 
 _RAISED = str.maketrans("0123456789", RAISED)
 _LOWERED = str.maketrans("0123456789", LOWERED)
-
-
-def show(mathematics: Mathematics | Fraction | int) -> str:
-    """A calculation or a value as a line of text: `9 + 6 ÷ 2 = 12`, `7/2`, `−3`, `√16`."""
-    if isinstance(mathematics, Chain):
-        return " = ".join(map(_show, members(mathematics)))
-    if isinstance(mathematics, Fraction | int):
-        mathematics = Number.of(mathematics)
-    return _show(add_brackets(mathematics))
 
 
 def numeral(number: int) -> str:
@@ -60,28 +29,6 @@ def fraction(above: int, below: int) -> str:
         return glyph
     raised, lowered = numeral(above).translate(_RAISED), numeral(below).translate(_LOWERED)
     return raised + FRACTION_LINE + lowered
-
-
-def _show(part: Expr) -> str:
-    match part:
-        case Number():
-            return ratio(part).replace("-", "−")
-        case Parenthesis(inside=inside):
-            return f"({_show(inside)})"
-        case Operation(sign=sign, left=left, right=right):
-            return f"{_show(left)} {sign.symbol} {_show(right)}"
-        case CommonFraction(numerator=numerator, denominator=denominator):
-            return fraction(numerator, denominator)
-        case DecimalNumber(whole=whole, decimals=decimals, period=period):
-            return f"{numeral(whole)},{decimals}" + "".join(digit + OVERLINE for digit in period)
-        case Power(base=base, exponent=exponent):
-            return _show(base) + POWERS[exponent]
-        case Root(degree=degree, of=of):
-            return ROOTS[degree] + _show(of)
-        case Negative(of=of):
-            return f"−{_show(of)}"
-        case _:
-            assert_never(part)
 
 
 def format_mixed_number(value: Fraction | int) -> str:

@@ -1,7 +1,5 @@
 """Expressions as the compact text that programs store and `read` reads back."""
 
-from typing import assert_never
-
 from abaculus.maths.brackets import add_brackets, members
 from abaculus.maths.expr import (
     Chain,
@@ -39,10 +37,10 @@ def _write(part: Expr) -> str:
         case DecimalNumber(whole=whole, decimals=decimals, period=period):
             return f"{numeral(whole)},{decimals}" + (f"~{period}" if period else "")
         case Power(base=base, exponent=exponent):
-            return f"{_write(base)}^{exponent}"
+            return f"{_write(base)}^{_write(exponent)}"
         case Root(degree=degree, of=of):
             return f"r{degree}{_write(of)}"
         case Negative(of=of):
             return f"-{_write(of)}"
         case _:
-            assert_never(part)
+            raise TypeError(f"{part!r} has no compact text")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.messages import News, Refusal
 from abaculus.maths.answers import Verdict, check, read_spec
+from abaculus.maths.answers.styles import style
 from abaculus.maths.answers.verdicts import MISCONCEPTION
+from abaculus.maths.formulas import AnswerTexWriter, Style
 
 
 class AnswerDesk:
@@ -29,17 +32,24 @@ class AnswerDesk:
             verdict = check(spec, given["given"], locale, profile)
         except ValueError as error:
             return Refusal("use-answer", {"reason": str(error)})
-        return _reply(verdict)
+        return _reply(verdict, locale)
 
 
-def _reply(verdict: Verdict) -> Reply:
+def _reply(verdict: Verdict, locale: str) -> Reply:
     facts: dict[str, bool | int | str] = {
         "outcome": verdict.outcome,
         "code": verdict.code,
-        "shown": verdict.shown,
+        "shown": "" if verdict.shown is None else _tex(locale)(verdict.shown),
     }
     code = "wrong" if verdict.code.startswith(MISCONCEPTION) else verdict.code
     return Reply(facts, News(f"answer-{code}"))
+
+
+@cache
+def _tex(locale: str) -> AnswerTexWriter:
+    """TeX with the decimal sign of a locale; it is for programs, so other signs are fixed."""
+    decimal = style(locale, "default").decimal
+    return AnswerTexWriter(Style(decimal, times="·", between="," if decimal == "." else ";"))
 
 
 DESK = AnswerDesk()

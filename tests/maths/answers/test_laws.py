@@ -17,8 +17,8 @@ from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.styles import ENGLISH
-from abaculus.maths.answers.tree import Tree
 from abaculus.maths.answers.verdicts import MALFORMED, RIGHT, WRONG, MalformedError
+from abaculus.maths.expr import Expr
 from tests.maths.answers.test_specs import EXAMPLES
 
 LOCALES = ("en", "en-US", "en-IN", "it", "fr", "de", "de-CH", "cs", "es")
@@ -201,7 +201,7 @@ def _worked(text: str, names: dict[str, Decimal]) -> Decimal:
     return Decimal(inside)
 
 
-def worked(text: str) -> tuple[Tree, exact.Value]:
+def worked(text: str) -> tuple[Expr, exact.Value]:
     tree = parse(normalise(text), ENGLISH)
     return tree, value(tree)
 

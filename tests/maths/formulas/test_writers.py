@@ -7,10 +7,12 @@ from fractions import Fraction
 import pytest
 
 from abaculus.maths.formulas import (
+    AnswerTexWriter,
     Formula,
     KeyboardWriter,
     MathMlWriter,
     SpeechWriter,
+    Style,
     TextWriter,
     TexWriter,
     style,
@@ -168,3 +170,20 @@ def test_building_never_writes_what_nobody_writes() -> None:
     assert ("+", 5, ("neg", 3)) == sub(5, 3)
     with pytest.raises(ValueError, match="decimal places"):
         dec(Fraction(1, 3))
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        (("qty", 12345, "m²"), r"12345\ \text{m}^{2}"),
+        (("qty", ("dec", 98, 1), "m s⁻²"), r"9{,}8\ \text{m s}^{-2}"),
+        (("rest", 4, 1), r"4\ \text{r}\ 1"),
+        (("date", 2024, 3, 4), r"\text{2024-03-04}"),
+        (("year", -44), "-44"),
+        (("lasting", 4505), r"1\ \text{h}\ 15\ \text{min}\ 5\ \text{s}"),
+        (("raw", "a_{b} 50% \\"), r"\text{a\_\{b\} 50\% \textbackslash }"),
+        (("pt", 2, ("*", 3, 4)), r"\left(2;\ 3 \cdot 4\right)"),
+    ],
+)
+def test_typed_answers_have_tex_of_their_own(formula: Formula, expected: str) -> None:
+    assert expected == AnswerTexWriter(Style(",", times="·", between=";"))(formula)

@@ -8,14 +8,17 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.maths.answers import specs, tex
+from abaculus.maths.answers import specs
 from abaculus.maths.answers.forms import strip_minus, terms
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.polynomials import PolynomialCalculator, Rational, content, negate
 from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
-from abaculus.maths.answers.tree import Bin, Neg, Num, Pi, Tree, Var, is_same_tree, walk
+from abaculus.maths.answers.tree import is_same_tree, walk
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Negative, Operation, Pi, Power, Sign, Variable, WrittenNumber
+from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.layout import layout
 
 Monomial: TypeAlias = tuple[tuple[str, int], ...]
 
@@ -26,7 +29,7 @@ _CALL: Final = re.compile(r"[fghFGH] ?\( ?[a-z] ?\) ?(?==)")
 class _ExprKey(Struct, frozen=True):
     """An expression of a spec, worked out."""
 
-    tree: Tree
+    tree: Expr
     function: Rational
     factors: int
     """How many factors with letters it is written with."""
@@ -72,18 +75,18 @@ def check_expr(spec: specs.Expr, text: str, style: AnswerStyle) -> Verdict:
         code = "exact" if is_same_tree(tree, key.tree) else "equivalent_form"
     elif workshop.are_equal(negate(function), key.function):
         code = "wrong_sign"
-    return CheckResult(code, workshop.written(function), tex.to_tex(tree, style.decimal)).verdict
+    return CheckResult(code, workshop.written(function), layout(tree)).verdict
 
 
-def _has_letters(tree: Tree) -> bool:
-    return any(isinstance(part, Var | Pi) for part in walk(tree))
+def _has_letters(tree: Expr) -> bool:
+    return any(isinstance(part, Variable | Pi) for part in walk(tree))
 
 
-def _is_sum(tree: Tree) -> bool:
-    return isinstance(tree, Bin) and tree.sign in "+-"
+def _is_sum(tree: Expr) -> bool:
+    return isinstance(tree, Operation) and tree.sign in (Sign.PLUS, Sign.MINUS)
 
 
-def _check_expansion(tree: Tree) -> None:
+def _check_expansion(tree: Expr) -> None:
     """Raises Malformed where brackets or like terms are left."""
     added = [strip_minus(term) for term in terms(tree)]
     if any(_is_sum(part) for term in added for part in walk(term)):
@@ -96,25 +99,29 @@ def _check_expansion(tree: Tree) -> None:
         seen.add(monomial)
 
 
-def _monomial(term: Tree) -> Monomial:
+def _monomial(term: Expr) -> Monomial:
     """The letters of one term with their exponents; raises Malformed if one stands twice."""
     found: dict[str, int] = {}
     numbers = {1: 0, -1: 0}
-    waiting: list[tuple[Tree, int]] = [(term, 1)]
+    waiting: list[tuple[Expr, int]] = [(term, 1)]
     while waiting:
         part, direction = waiting.pop()
         if not _has_letters(part):
             numbers[direction] += 1
-            if isinstance(part, Bin) and part.sign == "*":
+            if isinstance(part, Operation) and part.sign is Sign.TIMES:
                 raise MalformedError("not_collected")
             continue
         match part:
-            case Bin(sign="*" | "/" as sign, left=left, right=right):
-                waiting += ((left, direction), (right, direction if sign == "*" else -direction))
+            case Operation(sign=Sign.TIMES | Sign.DIVIDED_BY as sign, left=left, right=right):
+                below = direction if sign is Sign.TIMES else -direction
+                waiting += ((left, direction), (right, below))
                 continue
-            case Bin(sign="^", left=Var(name=name) | Neg(of=Var(name=name)), right=Num() as power):
+            case Power(
+                base=Variable(name=name) | Negative(of=Variable(name=name)),
+                exponent=WrittenNumber() as power,
+            ):
                 exponent = int(power.value)
-            case Var(name=name):
+            case Variable(name=name):
                 exponent = 1
             case Pi():
                 name, exponent = "pi", 1
@@ -128,37 +135,37 @@ def _monomial(term: Tree) -> Monomial:
     return tuple(sorted(found.items()))
 
 
-def _factors(tree: Tree) -> list[tuple[Tree, int]]:
+def _factors(tree: Expr) -> list[tuple[Expr, int]]:
     """The factors of a product with their exponents."""
-    found: list[tuple[Tree, int]] = []
+    found: list[tuple[Expr, int]] = []
     waiting = [tree]
     while waiting:
         part = waiting.pop()
         match part:
-            case Neg(of=of):
+            case Negative(of=of):
                 waiting.append(of)
-            case Bin(sign="*", left=left, right=right):
+            case Operation(sign=Sign.TIMES, left=left, right=right):
                 waiting += (left, right)
-            case Bin(sign="/", left=left, right=right) if not _has_letters(right):
+            case Operation(sign=Sign.DIVIDED_BY, left=left, right=right) if not _has_letters(right):
                 waiting.append(left)
-            case Bin(sign="^", left=left, right=Num(value=power)) if power.denominator == 1:
-                found.append((left, min(int(power), 40)))
+            case Power(base=base, exponent=WrittenNumber(value=power)) if power.denominator == 1:
+                found.append((base, min(int(power), 40)))
             case _:
                 found.append((part, 1))
     return found
 
 
-def _count_factors(parts: list[tuple[Tree, int]]) -> int:
+def _count_factors(parts: list[tuple[Expr, int]]) -> int:
     return sum(times for part, times in parts if _has_letters(part))
 
 
-def _are_primitive(parts: list[tuple[Tree, int]], names: tuple[str, ...]) -> bool:
+def _are_primitive(parts: list[tuple[Expr, int]], names: tuple[str, ...]) -> bool:
     """Whether no sum among the factors has a number left to take out."""
     workshop = PolynomialCalculator(names)
     return all(content(workshop.worked(part).top) == 1 for part, _ in parts if _is_sum(part))
 
 
-def _check_factors(tree: Tree, key: _ExprKey, names: tuple[str, ...]) -> None:
+def _check_factors(tree: Expr, key: _ExprKey, names: tuple[str, ...]) -> None:
     """Raises Malformed where a sum is left that should be a product."""
     parts = _factors(tree)
     if _count_factors(parts) < key.factors or (
@@ -180,16 +187,16 @@ def _equation(spec: specs.Equation) -> Rational:
     return found
 
 
-def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[str, Rational]:
-    """An equation in TeX, and its left side minus its right."""
+def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[Formula, Rational]:
+    """An equation for the page, and its left side minus its right."""
     if "y" in names:
         text = _CALL.sub("y ", text)
     sides = text.split("=")
     if len(sides) != 2 or not all(side.strip() for side in sides) or sides[0][-1] in "<>!":
         raise MalformedError("not_equation")
     left, right = (parse(side.strip(), style, names) for side in sides)
-    said = f"{tex.to_tex(left, style.decimal)} = {tex.to_tex(right, style.decimal)}"
-    return said, PolynomialCalculator(names).worked(Bin("-", left, right))
+    said = ("=", layout(left), layout(right))
+    return said, PolynomialCalculator(names).worked(Operation(Sign.MINUS, left, right))
 
 
 def check_equation(spec: specs.Equation, text: str, style: AnswerStyle) -> Verdict:

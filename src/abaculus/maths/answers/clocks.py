@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.answers import specs, tex, values
+from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault
 from abaculus.maths.answers.normalise import fold, normalise
@@ -16,10 +16,12 @@ from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import Parser
 from abaculus.maths.answers.sides import refuse_hedge, sides
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Tree
 from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr
+from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.layout import layout
 
 _DAY: Final = 24 * 60
 _HALF: Final = 12 * 60
@@ -83,14 +85,14 @@ def check_time(spec: specs.Time, text: str, style: AnswerStyle) -> Verdict:
         code = "exact" if typed == truth else "equivalent_form"
     else:
         code = "am_pm" if (typed - truth) % _HALF == 0 else "wrong"
-    return CheckResult(code, said, tex.text(said)).verdict
+    return CheckResult(code, said, ("raw", said)).verdict
 
 
 class _Length(Struct, frozen=True):
     """A length of time as it was written."""
 
     seconds: Value
-    said: str
+    said: Formula
 
 
 def check_duration(spec: specs.Duration, text: str, style: AnswerStyle) -> Verdict:
@@ -105,7 +107,15 @@ def check_duration(spec: specs.Duration, text: str, style: AnswerStyle) -> Verdi
     code = "exact" if is_right else "wrong"
     if not is_right and values.equal(typed.seconds, -truth):
         code = "wrong_sign"
-    return CheckResult(code, values.format_value(typed.seconds), typed.said).verdict
+    return CheckResult(code, values.format_value(typed.seconds), _layout_length(typed)).verdict
+
+
+def _layout_length(typed: _Length) -> Formula:
+    """Hours, minutes and whole seconds; what is no such length stays as it was written."""
+    seconds = typed.seconds
+    if isinstance(seconds, Fraction) and seconds > 0 and seconds.denominator == 1:
+        return ("lasting", seconds.numerator)
+    return typed.said
 
 
 def _unit_seconds(unit: str | None) -> Fraction | None:
@@ -137,14 +147,14 @@ def _colon(text: str, colon: str | None) -> _Length | None:
     seconds = first * 60 + second
     if found[3] is not None or not is_minutes:
         seconds = seconds * 60 + third
-    return _Length(Fraction(seconds), tex.text(found[0]))
+    return _Length(Fraction(seconds), ("raw", found[0]))
 
 
 def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
     """Numbers with their units, the larger ones first; raises Malformed."""
     total: Value = Fraction(0)
     last: Fraction | None = None
-    said: list[str] = []
+    said: list[Formula] = []
     at = 0
     while at < len(text):
         parser = Parser(text, style, at=at)
@@ -154,13 +164,13 @@ def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
         if last is not None and (size >= last or values.sign(amount) < 0):
             raise MalformedError("syntax")
         total = values.add(total, values.multiply(amount, size))
-        name = tex.escape(text[parser.end : end].strip())
-        said.append(tex.to_tex(tree, style.decimal) + (rf"\ \text{{{name}}}" if name else ""))
+        name = text[parser.end : end].strip()
+        said.append(("qty", layout(tree), name) if name else layout(tree))
         last, at = size, end
-    return _Length(total, r"\ ".join(said))
+    return _Length(total, said[0] if len(said) == 1 else ("and", *said))
 
 
-def _evaluate(tree: Tree) -> Value:
+def _evaluate(tree: Expr) -> Value:
     amount = value(tree)
     fault(tree, "any")
     return amount

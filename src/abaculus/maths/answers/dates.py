@@ -6,7 +6,7 @@ import datetime
 import re
 from typing import Final
 
-from abaculus.maths.answers import specs, tex
+from abaculus.maths.answers import specs
 from abaculus.maths.answers.forms import integer
 from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.parser import parse
@@ -110,7 +110,8 @@ def check_date(spec: specs.Date, text: str, style: AnswerStyle) -> Verdict:
     days = _days(sides(normalise(text))[-1], style)
     day = truth if truth in days else days[0]
     code = "wrong" if day != truth else "exact" if text == spec.value else "equivalent_form"
-    return CheckResult(code, day.isoformat(), tex.text(day.isoformat())).verdict
+    said = ("date", day.year, day.month, day.day)
+    return CheckResult(code, day.isoformat(), said).verdict
 
 
 def check_year(spec: specs.Year, text: str, style: AnswerStyle) -> Verdict:
@@ -126,7 +127,7 @@ def check_year(spec: specs.Year, text: str, style: AnswerStyle) -> Verdict:
         code = "no_year_zero"
     else:
         code = "wrong_sign" if typed == -spec.value else "wrong"
-    return CheckResult(code, str(typed), str(typed)).verdict
+    return CheckResult(code, str(typed), ("year", typed)).verdict
 
 
 def _year(text: str, style: AnswerStyle) -> int:

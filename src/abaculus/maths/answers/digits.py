@@ -9,8 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Num, Writing
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import Writing, WrittenNumber
 
 MOST_DIGITS: Final = 40
 MOST_BITS: Final = 4096
@@ -45,7 +45,7 @@ class _Parts(Struct, frozen=True):
 
 def parse_numeral(
     text: str, at: int, style: AnswerStyle, *, letters: bool = False
-) -> tuple[Num, int]:
+) -> tuple[WrittenNumber, int]:
     """The numeral that begins at a digit or a decimal sign, and where it ends; raises Malformed.
 
     Where letters are in use, `e` and `r` after digits are letters.
@@ -172,7 +172,7 @@ def _are_groups(groups: list[str], style: AnswerStyle) -> bool:
     return style.is_indian and len(first) < 3 and all(len(group) == 2 for group in middle)
 
 
-def _with_period(text: str, at: int, parts: _Parts, *, letters: bool) -> tuple[Num, int]:
+def _with_period(text: str, at: int, parts: _Parts, *, letters: bool) -> tuple[WrittenNumber, int]:
     whole, decimals = parts.whole, parts.decimals or ""
     if found := _BRACKET.match(text, at):
         return _periodic(whole, decimals, found[found.lastindex or 1]), found.end()
@@ -185,15 +185,15 @@ def _with_period(text: str, at: int, parts: _Parts, *, letters: bool) -> tuple[N
     return _number(parts), at
 
 
-def _number(parts: _Parts) -> Num:
+def _number(parts: _Parts) -> WrittenNumber:
     whole, decimals = parts.whole, parts.decimals or ""
     _count(whole, decimals)
     value = _decimal(whole, decimals)
     writing: Writing = "dec" if decimals else "int"
     mark = f"{whole or 0}.{decimals}" if decimals else whole
     if parts.other is None:
-        return Num(value, writing, mark)
-    return Num(value, writing, mark, value / 1000)
+        return WrittenNumber(value, writing, mark)
+    return WrittenNumber(value, writing, mark, value / 1000)
 
 
 def _decimal(whole: str, decimals: str) -> Fraction:
@@ -202,19 +202,19 @@ def _decimal(whole: str, decimals: str) -> Fraction:
     return Fraction(int(whole + decimals), 10 ** len(decimals))
 
 
-def _scientific(parts: _Parts, exponent: str) -> Num:
+def _scientific(parts: _Parts, exponent: str) -> WrittenNumber:
     whole, decimals = parts.whole, parts.decimals or ""
     _count(whole, decimals)
     if len(exponent.lstrip("+-0")) > 4 or abs(int(exponent)) > _MOST_EXPONENT:
         raise MalformedError("too_big")
     mantissa = f"{whole or 0}.{decimals}" if decimals else whole
     value = _decimal(whole, decimals) * Fraction(10) ** int(exponent)
-    return Num(value, "sci", f"{mantissa}e{int(exponent)}")
+    return WrittenNumber(value, "sci", f"{mantissa}e{int(exponent)}")
 
 
-def _periodic(whole: str, decimals: str, period: str) -> Num:
+def _periodic(whole: str, decimals: str, period: str) -> WrittenNumber:
     _count(whole, decimals + period)
-    return Num(
+    return WrittenNumber(
         _periodic_value(whole, decimals, period), "period", f"{whole or 0}.{decimals}({period})"
     )
 
@@ -225,7 +225,7 @@ def _periodic_value(whole: str, decimals: str, period: str) -> Fraction:
     return Fraction(before * nines + int(period), 10 ** len(decimals) * nines)
 
 
-def _endless(whole: str, decimals: str) -> Num:
+def _endless(whole: str, decimals: str) -> WrittenNumber:
     """Decimals and dots: the shortest block said twice at the end goes on for ever."""
     for length in range(1, len(decimals) // 2 + 1):
         block = decimals[-length:]
@@ -240,12 +240,12 @@ def _strip_repeats(decimals: str, block: str) -> str:
     return decimals
 
 
-def _either_period(whole: str, decimals: str) -> Num:
+def _either_period(whole: str, decimals: str) -> WrittenNumber:
     all_of_it = _periodic(whole, "", decimals)
     last = _periodic(whole, decimals[:-1], decimals[-1])
     if len(decimals) == 1:
         return all_of_it
-    return Num(all_of_it.value, "period", all_of_it.mark, last.value)
+    return WrittenNumber(all_of_it.value, "period", all_of_it.mark, last.value)
 
 
 def _count(whole: str, decimals: str) -> None:

@@ -8,31 +8,35 @@ from math import factorial
 from typing import Final
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.tree import (
-    Bin,
-    Factorial,
-    Mixed,
-    Neg,
-    Num,
-    Percentage,
-    Pi,
-    Radical,
-    Tree,
-    Var,
-)
 from abaculus.maths.answers.values import ExactSum, Value
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import (
+    CommonFraction,
+    DecimalNumber,
+    Expr,
+    Factorial,
+    MixedNumber,
+    Negative,
+    Number,
+    Operation,
+    Parenthesis,
+    Percentage,
+    Pi,
+    Power,
+    Root,
+    WrittenNumber,
+)
 
 _LARGEST_FACTORIAL: Final = 200
 _MOST_WORK: Final = 1200
 
 
-def value(tree: Tree, *, other: bool = False) -> Value:
+def value(tree: Expr, *, other: bool = False) -> Value:
     """The exact value; `other` takes the second reading of every numeral that has one.
 
     Raises Malformed where there is no value or it is too big; a tree is never deep.
     """
-    if isinstance(tree, Num):
+    if isinstance(tree, WrittenNumber):
         return tree.other if other and tree.other is not None else tree.value
     return Evaluation(other=other).value(tree)
 
@@ -44,25 +48,28 @@ class Evaluation:
         self._other = other
         self._left = _MOST_WORK
 
-    def value(self, tree: Tree) -> Value:
+    def value(self, tree: Expr) -> Value:
         """The value of a part."""
         match tree:
-            case Num():
+            case WrittenNumber():
                 return tree.other if self._other and tree.other is not None else tree.value
-            case Mixed():
+            case MixedNumber():
                 if not tree.bottom:
                     raise MalformedError("div0")
                 return tree.whole + Fraction(tree.top, tree.bottom)
-            case Bin():
+            case Operation():
                 return self.joined(tree.sign, self.value(tree.left), self.value(tree.right))
-            case Neg():
+            case Power():
+                return self.joined("^", self.value(tree.base), self.value(tree.exponent))
+            case Negative():
                 return values.negate(self.value(tree.of))
-            case Radical():
-                return self.root(self.value(tree.of), tree.index)
+            case Root():
+                return self.root(self.value(tree.of), tree.degree)
             case _:
-                return self._rest(tree)
+                return self.rest(tree)
 
-    def _rest(self, tree: Factorial | Percentage | Pi | Var) -> Value:
+    def rest(self, tree: Expr) -> Value:
+        """The value of a rarer part; letters have none here."""
         match tree:
             case Percentage():
                 return values.divide(self.value(tree.of), Fraction(tree.parts))
@@ -70,7 +77,11 @@ class Evaluation:
                 return factorial_of(self.value(tree.of))
             case Pi():
                 return values.PI
-            case Var():
+            case Number() | CommonFraction() | DecimalNumber():
+                return tree.value
+            case Parenthesis():
+                return self.value(tree.inside)
+            case _:
                 raise MalformedError("syntax")
 
     def joined(self, sign: str, left: Value, right: Value) -> Value:

@@ -6,20 +6,22 @@ from math import gcd
 from typing import Final, Literal, TypeAlias
 
 from abaculus.maths.answers.specs import Form
-from abaculus.maths.answers.tree import (
-    Bin,
-    Factorial,
-    Mixed,
-    Neg,
-    Num,
-    Percentage,
-    Pi,
-    Radical,
-    Tree,
-    walk,
-)
+from abaculus.maths.answers.tree import walk
 from abaculus.maths.answers.values import factors
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import (
+    Expr,
+    Factorial,
+    MixedNumber,
+    Negative,
+    Operation,
+    Percentage,
+    Pi,
+    Power,
+    Root,
+    Sign,
+    WrittenNumber,
+)
 
 Shape: TypeAlias = Literal[
     "int", "dec", "period", "sci", "fraction", "mixed", "percent", "power", "factorial",
@@ -40,51 +42,52 @@ _SHAPES: Final[dict[Form, frozenset[Shape]]] = {
     "scientific": frozenset({"sci", "times ten"}),
     "surd": frozenset({"int", "fraction", "irrational", "dec", "period", "mixed", "power"}),
 }
+_ADDING: Final = (Sign.PLUS, Sign.MINUS)
 _WHOLE_FRACTIONS: Final[frozenset[Form]] = frozenset({"fraction", "improper"})
 """Forms that take a fraction worth a whole number."""
 
 
-def strip_minus(tree: Tree) -> Tree:
+def strip_minus(tree: Expr) -> Expr:
     """The tree without its one leading minus."""
-    return tree.of if isinstance(tree, Neg) else tree
+    return tree.of if isinstance(tree, Negative) else tree
 
 
-def integer(tree: Tree) -> int | None:
+def integer(tree: Expr) -> int | None:
     """The whole number a tree is, written as such."""
     inside = strip_minus(tree)
-    if not isinstance(inside, Num) or inside.writing != "int":
+    if not isinstance(inside, WrittenNumber) or inside.writing != "int":
         return None
     return -int(inside.value) if inside is not tree else int(inside.value)
 
 
-def ratio(tree: Tree) -> tuple[int, int] | None:
+def ratio(tree: Expr) -> tuple[int, int] | None:
     """Numerator and denominator of a written fraction."""
     inside = strip_minus(tree)
-    if not isinstance(inside, Bin) or inside.sign != "/":
+    if not isinstance(inside, Operation) or inside.sign is not Sign.DIVIDED_BY:
         return None
     top, bottom = integer(inside.left), integer(inside.right)
     return None if top is None or bottom is None else (top, bottom)
 
 
-def mixed_number(tree: Tree) -> Mixed | None:
+def mixed_number(tree: Expr) -> MixedNumber | None:
     """A mixed number, also where it is written as a sum: `2+1/9`."""
     inside = strip_minus(tree)
-    if isinstance(inside, Mixed):
+    if isinstance(inside, MixedNumber):
         return inside
-    if not isinstance(inside, Bin) or inside.sign not in "+-":
+    if not isinstance(inside, Operation) or inside.sign not in _ADDING:
         return None
     first, part = integer(inside.left), ratio(inside.right)
     if first is None or part is None or not 0 < part[0] < part[1]:
         return None
-    if not first or (first < 0) != (inside.sign == "-"):
+    if not first or (first < 0) != (inside.sign is Sign.MINUS):
         return None
-    return Mixed(abs(first), *part)
+    return MixedNumber(abs(first), *part)
 
 
-def shape(tree: Tree) -> Shape:
+def shape(tree: Expr) -> Shape:
     """What kind of number is written, whatever its sign."""
     inside = strip_minus(tree)
-    if isinstance(inside, Num):
+    if isinstance(inside, WrittenNumber):
         return inside.writing
     if mixed_number(tree) is not None:
         return "mixed"
@@ -93,60 +96,62 @@ def shape(tree: Tree) -> Shape:
     if isinstance(inside, Percentage):
         return "percent" if shape(inside.of) in _SHAPES["rational"] else "unfinished"
     if isinstance(inside, Factorial):
-        return "factorial" if isinstance(inside.of, Num) else "unfinished"
-    if isinstance(inside, Bin) and inside.sign in "^*" and (found := _power(inside)):
+        return "factorial" if isinstance(inside.of, WrittenNumber) else "unfinished"
+    if (found := _power(inside)) is not None:
         return found
     return "irrational" if is_irrational(tree) and _is_finished(tree) else "unfinished"
 
 
-def _power(tree: Bin) -> Shape | None:
-    if tree.sign == "^":
-        return "power" if _is_literal(tree.left) and _is_literal(tree.right) else None
-    ten = tree.right
-    if not isinstance(strip_minus(tree.left), Num) or not isinstance(ten, Bin) or ten.sign != "^":
+def _power(tree: Expr) -> Shape | None:
+    if isinstance(tree, Power):
+        return "power" if _is_literal(tree.base) and _is_literal(tree.exponent) else None
+    if not isinstance(tree, Operation) or tree.sign is not Sign.TIMES:
         return None
-    is_ten = integer(ten.left) == 10 and integer(ten.right) is not None
+    ten = tree.right
+    if not isinstance(strip_minus(tree.left), WrittenNumber) or not isinstance(ten, Power):
+        return None
+    is_ten = integer(ten.base) == 10 and integer(ten.exponent) is not None
     return "times ten" if is_ten else None
 
 
-def _is_literal(tree: Tree) -> bool:
-    return isinstance(strip_minus(tree), Num | Mixed) or ratio(tree) is not None
+def _is_literal(tree: Expr) -> bool:
+    return isinstance(strip_minus(tree), WrittenNumber | MixedNumber) or ratio(tree) is not None
 
 
-def is_irrational(tree: Tree) -> bool:
+def is_irrational(tree: Expr) -> bool:
     """Whether a root, π or a power with a broken exponent stands in it."""
-    return any(isinstance(part, Radical | Pi) or _is_root_power(part) for part in walk(tree))
+    return any(isinstance(part, Root | Pi) or _is_root_power(part) for part in walk(tree))
 
 
-def _is_root_power(tree: Tree) -> bool:
-    return isinstance(tree, Bin) and tree.sign == "^" and integer(tree.right) is None
+def _is_root_power(tree: Expr) -> bool:
+    return isinstance(tree, Power) and integer(tree.exponent) is None
 
 
-def _is_finished(tree: Tree) -> bool:
+def _is_finished(tree: Expr) -> bool:
     """Whether nothing is left to do but what roots and π forbid."""
     if not is_irrational(tree):
         part = ratio(tree)
         return shape(tree) != "unfinished" and (part is None or not is_whole(part))
     match tree:
-        case Neg(of=of) | Radical(of=of) | Percentage(of=of):
+        case Negative(of=of) | Root(of=of) | Percentage(of=of):
             return _is_finished(of)
-        case Bin(sign="+" | "-"):
+        case Operation(sign=Sign.PLUS | Sign.MINUS):
             return all(_is_finished(term) for term in terms(tree))
-        case Bin(sign="^", left=left, right=right):
-            return _is_finished(left) and _is_literal(right)
-        case Bin(left=left, right=right):
+        case Power(base=base, exponent=exponent):
+            return _is_finished(base) and _is_literal(exponent)
+        case Operation(left=left, right=right):
             return _is_finished(left) and _is_finished(right)
         case _:
             return isinstance(tree, Pi)
 
 
-def terms(tree: Tree) -> list[Tree]:
+def terms(tree: Expr) -> list[Expr]:
     """What is added and subtracted, without the signs."""
-    found: list[Tree] = []
+    found: list[Expr] = []
     waiting = [tree]
     while waiting:
         part = waiting.pop()
-        if isinstance(part, Bin) and part.sign in "+-":
+        if isinstance(part, Operation) and part.sign in _ADDING:
             waiting += (part.right, part.left)
         else:
             found.append(part)
@@ -159,18 +164,18 @@ def is_whole(part: tuple[int, int]) -> bool:
     return abs(bottom) > 1 and top % bottom == 0
 
 
-def is_prime_product(tree: Tree) -> bool | None:
+def is_prime_product(tree: Expr) -> bool | None:
     """Whether it is a product of primes and powers of primes; None if it is no product."""
     waiting = [tree]
     is_prime = True
     while waiting:
         part = waiting.pop()
-        if isinstance(part, Bin) and part.sign == "*":
+        if isinstance(part, Operation) and part.sign is Sign.TIMES:
             waiting += (part.left, part.right)
             continue
         number = integer(part)
-        if isinstance(part, Bin) and part.sign == "^":
-            number = integer(part.left) if (integer(part.right) or 0) > 0 else None
+        if isinstance(part, Power):
+            number = integer(part.base) if (integer(part.exponent) or 0) > 0 else None
         if number is None:
             return None
         is_prime = is_prime and _is_prime(number)
@@ -181,7 +186,7 @@ def _is_prime(number: int) -> bool:
     return number > 1 and factors(number) == ((number, 1),)
 
 
-def fault(tree: Tree, form: Form) -> str | None:
+def fault(tree: Expr, form: Form) -> str | None:
     """The code of what keeps a tree from having a form, None if nothing does.
 
     Raises Malformed where it is no finished number at all.
@@ -207,7 +212,7 @@ def fault(tree: Tree, form: Form) -> str | None:
     return "wrong_form" if kind not in _SHAPES[form] else _detail(tree, form)
 
 
-def _detail(tree: Tree, form: Form) -> str | None:
+def _detail(tree: Expr, form: Form) -> str | None:
     match form:
         case "lowest" | "reduced":
             return None if _is_reduced(tree, form) else "not_reduced"
@@ -224,7 +229,7 @@ def _detail(tree: Tree, form: Form) -> str | None:
             return None
 
 
-def _is_reduced(tree: Tree, form: Form) -> bool:
+def _is_reduced(tree: Expr, form: Form) -> bool:
     if (whole := mixed_number(tree)) is not None:
         return whole.top < whole.bottom and gcd(whole.top, whole.bottom) == 1
     if (part := ratio(tree)) is None:
@@ -233,7 +238,7 @@ def _is_reduced(tree: Tree, form: Form) -> bool:
     return gcd(*part) == 1 and part[1] >= least
 
 
-def _mixed_fault(tree: Tree) -> str | None:
+def _mixed_fault(tree: Expr) -> str | None:
     whole = mixed_number(tree)
     top, bottom = (whole.top, whole.bottom) if whole else ratio(tree) or (0, 1)
     if abs(top) >= abs(bottom) and top:
@@ -241,27 +246,31 @@ def _mixed_fault(tree: Tree) -> str | None:
     return None if gcd(top, bottom) == 1 or not top else "not_reduced"
 
 
-def _has_one_digit(tree: Tree) -> bool:
+def _has_one_digit(tree: Expr) -> bool:
     inside = strip_minus(tree)
-    if isinstance(inside, Num):
+    if isinstance(inside, WrittenNumber):
         mantissa = inside.mark.partition("e")[0]
         whole = mantissa.partition(".")[0]
         return len(whole) == 1 and whole != "0"
-    number = strip_minus(inside.left) if isinstance(inside, Bin) else None
-    return isinstance(number, Num) and 1 <= number.value < 10
+    number = strip_minus(inside.left) if isinstance(inside, Operation) else None
+    return isinstance(number, WrittenNumber) and 1 <= number.value < 10
 
 
-def _is_simple(tree: Tree) -> bool:
+def _is_simple(tree: Expr) -> bool:
     """Roots free of powers, and none below a line."""
     for part in walk(tree):
-        if isinstance(part, Radical):
+        if isinstance(part, Root):
             inside = integer(part.of)
             if inside is None or abs(inside) < 2:
                 return False
-            if any(times >= part.index for _, times in factors(abs(inside))):
+            if any(times >= part.degree for _, times in factors(abs(inside))):
                 return False
         if _is_root_power(part):
             return False
-        if isinstance(part, Bin) and part.sign == "/" and is_irrational(part.right):
+        if (
+            isinstance(part, Operation)
+            and part.sign is Sign.DIVIDED_BY
+            and is_irrational(part.right)
+        ):
             return False
     return True

@@ -9,12 +9,13 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.maths.answers import specs, values
-from abaculus.maths.answers.items import AND, OR, AnswerItem, parse_item, splits
+from abaculus.maths.answers.items import AND, OR, AnswerItem, layout_value, parse_item, splits
 from abaculus.maths.answers.lists import is_empty
 from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.formulas.tree import Formula
 
 _COMPARISON: Final = re.compile(r" ?(<=|>=|=<|=>|!=|<|>|=) ?")
 _INFINITE: Final = re.compile(r"([+-]?) ?(?:inf|infinity|infinito|infini|unendlich|nekonecno|oo)")
@@ -238,7 +239,7 @@ def check_interval(spec: specs.Interval, text: str, style: AnswerStyle) -> Verdi
     pieces = reader.union(text)
     typed = merge(pieces)
     value = _format_pieces(typed)
-    said = _pieces_tex(typed)
+    said = _layout_pieces(typed)
     if any(_is_closed_at_infinity(piece) for piece in pieces):
         opened = merge(
             [
@@ -270,17 +271,24 @@ def _end(bound: Endpoint) -> str:
 
 
 def _format_pieces(pieces: tuple[IntervalPiece, ...]) -> str:
-    return " U ".join(_format_piece(piece, "-inf", "inf") for piece in pieces) or "{}"
+    return " U ".join(map(_format_piece, pieces)) or "{}"
 
 
-def _format_piece(piece: IntervalPiece, least: str, most: str) -> str:
-    low = least if piece.low.value is None else _end(piece.low)
-    high = most if piece.high.value is None else _end(piece.high)
+def _format_piece(piece: IntervalPiece) -> str:
+    low = "-inf" if piece.low.value is None else _end(piece.low)
+    high = _end(piece.high)
     return f"{'[' if piece.low.closed else '('}{low}, {high}{']' if piece.high.closed else ')'}"
 
 
-def _pieces_tex(pieces: tuple[IntervalPiece, ...]) -> str:
-    if not pieces:
-        return r"\emptyset"
-    told = [_format_piece(piece, r"-\infty", r"\infty") for piece in pieces]
-    return r" \cup ".join(told)
+def _layout_pieces(pieces: tuple[IntervalPiece, ...]) -> Formula:
+    spans = [_layout_piece(piece) for piece in pieces]
+    if not spans:
+        return ("raw", "∅")
+    return spans[0] if len(spans) == 1 else ("or", *spans)
+
+
+def _layout_piece(piece: IntervalPiece) -> Formula:
+    low, high = piece.low, piece.high
+    least: Formula = ("neg", ("inf",)) if low.value is None else layout_value(low.value)
+    most: Formula = ("inf",) if high.value is None else layout_value(high.value)
+    return ("span", "[" if low.closed else "(", least, most, "]" if high.closed else ")")

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.answers import tex, tolerance, values
+from abaculus.maths.answers import tolerance, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Num, Tree, is_same_tree, walk
+from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
+from abaculus.maths.answers.tree import is_same_tree, walk
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import Expr, WrittenNumber
+from abaculus.maths.formulas.builders import value as rational
+from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.layout import layout
 
 AND: Final = {"en": "and", "it": "e|ed", "fr": "et", "de": "und", "cs": "a", "es": "y|e"}
 OR: Final = {"en": "or", "it": "o|oppure", "fr": "ou", "de": "oder", "cs": "nebo", "es": "o|u"}
@@ -25,7 +31,7 @@ _LABEL: Final = re.compile(r"([^\W\d_])(?:_?\(?([0-9]{1,2})\)?)? ?= ?")
 class AnswerItem(Struct, frozen=True):
     """One number of several."""
 
-    tree: Tree
+    tree: Expr
     amounts: tuple[Value, ...]
     label: str = ""
 
@@ -53,7 +59,7 @@ def parse_item(text: str, style: AnswerStyle) -> AnswerItem:
     tree = parse(text, style)
     first = value(tree)
     fault(tree, "any")
-    if all(not isinstance(part, Num) or part.other is None for part in walk(tree)):
+    if all(not isinstance(part, WrittenNumber) or part.other is None for part in walk(tree)):
         return AnswerItem(tree, (first,), label)
     return AnswerItem(tree, (first, value(tree, other=True)), label)
 
@@ -119,10 +125,28 @@ def _several(piece: str, style: AnswerStyle) -> list[AnswerItem]:
     return [parse_item(before + plus + after, style), parse_item(f"{before}-{after}", style)]
 
 
-def items_tex(items: Sequence[AnswerItem], style: AnswerStyle, opening: str, closing: str) -> str:
-    """The items in TeX."""
-    comma = ",\\ " if style.decimal == "." else ";\\ "
-    return opening + comma.join(tex.to_tex(one.tree, style.decimal) for one in items) + closing
+def layout_items(head: str, items: Sequence[AnswerItem]) -> Formula:
+    """The items under a head: `set`, `pt`, `list`, `rest` or `:`."""
+    return (head, *(layout(one.tree) for one in items))
+
+
+def layout_row(items: Sequence[AnswerItem]) -> Formula | None:
+    """The items one after another; None where there is none."""
+    if len(items) == 1:
+        return layout(items[0].tree)
+    return layout_items("list", items) if items else None
+
+
+def layout_text(text: str) -> Formula:
+    """A text in English notation as it is shown; raises Malformed."""
+    return layout(parse(normalise(text), ENGLISH))
+
+
+def layout_value(value: Value) -> Formula:
+    """An exact value as it is shown."""
+    if isinstance(value, Fraction):
+        return rational(value)
+    return layout_text(values.format_value(value))
 
 
 def exactness(items: Sequence[AnswerItem], keys: Sequence[AnswerItem]) -> str:

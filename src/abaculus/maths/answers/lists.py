@@ -10,14 +10,21 @@ from typing import Final
 
 from abaculus.maths.answers import specs
 from abaculus.maths.answers.forms import integer, is_prime_product
-from abaculus.maths.answers.items import AnswerItem, exactness, items_tex, parse_item, parse_items
+from abaculus.maths.answers.items import (
+    AnswerItem,
+    exactness,
+    layout_items,
+    layout_row,
+    parse_item,
+    parse_items,
+)
 from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import is_name
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Bin
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Operation, Power, Sign
 
 EMPTY: Final = frozenset(
     {
@@ -78,7 +85,7 @@ def check_list(spec: specs.List, text: str, style: AnswerStyle) -> Verdict:
     if "<" in text or ">" in text:
         text = _chain_to_list(text)
     typed = parse_list(text, len(wanted), style)
-    said = items_tex(typed, style, "", "")
+    said = layout_row(typed)
     code = exactness(typed, wanted)
     if not _all_meet(typed, wanted, style):
         code = _difference(typed, wanted, style)
@@ -104,7 +111,7 @@ def check_set(spec: specs.Set, text: str, style: AnswerStyle) -> Verdict:
     if unmet or strange:
         code = _gap_code(unmet, strange)
     value = "; ".join(sorted({one.text for one in typed}))
-    return CheckResult(code, value, items_tex(typed, style, r"\{", r"\}")).verdict
+    return CheckResult(code, value, layout_items("set", typed)).verdict
 
 
 def _unique(items: Sequence[AnswerItem], style: AnswerStyle) -> list[AnswerItem]:
@@ -123,7 +130,7 @@ def check_multiset(spec: specs.Multiset, text: str, style: AnswerStyle) -> Verdi
     code = exactness(typed, wanted)
     found = _difference(typed, wanted, style)
     value = "; ".join(sorted(one.text for one in typed))
-    said = items_tex(typed, style, r"\{", r"\}")
+    said = layout_items("set", typed)
     return CheckResult(code if found == "same" else found, value, said).verdict
 
 
@@ -135,19 +142,18 @@ def _product(text: str, style: AnswerStyle) -> list[AnswerItem] | None:
         tree = parse(text.partition("=")[2] or text, style)
     except MalformedError:
         return None
-    if not isinstance(tree, Bin) or is_prime_product(tree) is None:
+    if not isinstance(tree, Operation | Power) or is_prime_product(tree) is None:
         return None
     found: list[AnswerItem] = []
-    waiting = [tree.left, tree.right] if tree.sign == "*" else []
-    powers = [tree] if tree.sign == "^" else []
-    while waiting or powers:
-        part = powers.pop() if powers else waiting.pop(0)
-        if isinstance(part, Bin) and part.sign == "*":
+    waiting: list[Expr] = [tree]
+    while waiting:
+        part = waiting.pop(0)
+        if isinstance(part, Operation) and part.sign is Sign.TIMES:
             waiting[:0] = (part.left, part.right)
             continue
         base, times = integer(part), 1
-        if isinstance(part, Bin):
-            base, times = integer(part.left), integer(part.right) or 1
+        if isinstance(part, Power):
+            base, times = integer(part.base), integer(part.exponent) or 1
         if times > _MOST_FACTORS or base is None:
             raise MalformedError("too_big")
         found += [parse_item(str(base), style)] * times
@@ -192,7 +198,7 @@ def check_point(spec: specs.Point, text: str, style: AnswerStyle) -> Verdict:
     typed = _by_name(_coordinates(normalise(text), len(wanted), style), names)
     if len(typed) != len(wanted):
         raise MalformedError("count")
-    said = items_tex(typed, style, r"\left(", r"\right)")
+    said = layout_items("pt", typed)
     value = "; ".join(one.text for one in typed)
     if _all_meet(typed, wanted, style):
         return CheckResult(exactness(typed, wanted), value, said).verdict

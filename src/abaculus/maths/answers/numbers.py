@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.answers import specs, tex, tolerance, values
+from abaculus.maths.answers import specs, tolerance, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault, shape
 from abaculus.maths.answers.mistakes import mistake_code, rational_mistake_code
@@ -19,20 +19,26 @@ from abaculus.maths.answers.quantities import Quantity, parse_quantity
 from abaculus.maths.answers.sides import refuse_hedge, sides
 from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
 from abaculus.maths.answers.tolerance import Closeness
-from abaculus.maths.answers.tree import Num, Percentage, Tree, is_same_tree
+from abaculus.maths.answers.tree import is_same_tree
 from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import RIGHT, CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Percentage, WrittenNumber
+from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.glyphs import RAISED
+from abaculus.maths.layout import layout
 
 _PLAIN: Final = re.compile(r"(-?)([0-9]{1,15})(?:([.,])([0-9]{1,15}))?")
 _QUICK_FORMS: Final = frozenset({"any", "plain", "rational", "lowest", "decimal"})
 _PERCENT: Final = "%"
+_EXPONENT: Final = re.compile(r"\^\(?(-?[0-9])\)?")
+_RAISED: Final = str.maketrans("0123456789-", RAISED + "⁻")
 
 
 class NumberKey(Struct, frozen=True):
     """A number spec with everything read."""
 
-    tree: Tree
+    tree: Expr
     value: Value
     form: specs.Form
     close: Closeness | None
@@ -42,14 +48,14 @@ class NumberKey(Struct, frozen=True):
     is_percent: bool
     """Whether the unit is a percent sign that changes nothing."""
     as_percent: bool
-    forbidden: tuple[Tree, ...]
+    forbidden: tuple[Expr, ...]
     quick: tuple[int, int] | None
     """Numerator and denominator, where a plain numeral may be compared with them at once."""
     is_literal: bool
     """Whether the value is written as a plain numeral."""
 
 
-def constant(text: specs.Scalar, field: str) -> tuple[Tree, Value]:
+def constant(text: specs.Scalar, field: str) -> tuple[Expr, Value]:
     """A value of a spec; raises ValueError with the field's name."""
     try:
         tree = parse(normalise(str(text)), ENGLISH)
@@ -88,11 +94,12 @@ def prepare(spec: specs.Number) -> NumberKey:
         as_percent=spec.as_ == "percent",
         forbidden=tuple(_expression(text) for text in spec.not_),
         quick=truth.as_integer_ratio() if is_quick and isinstance(truth, Fraction) else None,
-        is_literal=shape(tree) in ("int", "dec") and (bool(truth) or isinstance(tree, Num)),
+        is_literal=shape(tree) in ("int", "dec")
+        and (bool(truth) or isinstance(tree, WrittenNumber)),
     )
 
 
-def _expression(text: str) -> Tree:
+def _expression(text: str) -> Expr:
     try:
         return parse(normalise(text), ENGLISH)
     except MalformedError as malformed:
@@ -156,9 +163,8 @@ def check_number(spec: specs.Number, text: str, style: AnswerStyle) -> Verdict:
     findings = [_judge(key, part, style) for part in parts]
     last = findings[-1]
     if len(findings) > 1 and any(found.code not in RIGHT for found in findings):
-        last = CheckResult(
-            "inconsistent", last.value, " = ".join(found.shown for found in findings)
-        )
+        shown = [found.shown for found in findings if found.shown is not None]
+        last = CheckResult("inconsistent", last.value, ("=", *shown))
     return last.verdict
 
 
@@ -174,11 +180,11 @@ def _check_plain(
     if not top and minus:
         return None
     bottom = 10**places
-    shown = whole if not sign else whole + ("." if sign == "." else "{,}") + decimals
+    shown: Formula = ("dec", top, places) if places else top
     top_of_truth, bottom_of_truth = truth
     if top * bottom_of_truth == top_of_truth * bottom:
         code = "exact" if key.is_literal else "equivalent_form"
-        return Verdict("right", code, _ratio(top_of_truth, bottom_of_truth), minus + shown)
+        return Verdict("right", code, _ratio(top_of_truth, bottom_of_truth), shown)
     if places == 3 and 0 < len(whole) < 4 and int(whole):
         # the point of one convention may be the grouping of the other
         return None
@@ -186,7 +192,7 @@ def _check_plain(
         return None
     code = rational_mistake_code(top, bottom, *truth, places)
     value = _ratio(*Fraction(top, bottom).as_integer_ratio()) if sign else str(top)
-    return Verdict("wrong", code, value, minus + shown)
+    return Verdict("wrong", code, value, shown)
 
 
 def _ratio(top: int, bottom: int) -> str:
@@ -196,7 +202,7 @@ def _ratio(top: int, bottom: int) -> str:
 def _judge(key: NumberKey, text: str, style: AnswerStyle) -> CheckResult:
     reading = parse_answer(key, text, style)
     first = reading.amounts[0]
-    shown = _quantity_tex(reading.quantity, style)
+    shown = _layout_quantity(reading.quantity)
     code = None if reading.is_foreign else _right_code(key, reading, style)
     if code is None:
         code = _wrong_code(key, reading, text, style)
@@ -212,9 +218,9 @@ def parse_answer(key: NumberKey, text: str, style: AnswerStyle) -> NumberReading
         for tree, _ in typed.more:
             fault(tree, "any")
     except MalformedError as malformed:
-        raise MalformedError(malformed.code, _quantity_tex(typed, style)) from malformed
+        raise MalformedError(malformed.code, _layout_quantity(typed)) from malformed
     if any(is_same_tree(typed.tree, tree) for tree in key.forbidden):
-        raise MalformedError("unevaluated", _quantity_tex(typed, style))
+        raise MalformedError("unevaluated", _layout_quantity(typed))
     if typed.unit is None:
         if key.need == "yes":
             raise MalformedError("unit_missing")
@@ -307,19 +313,21 @@ def _is_right_elsewhere(key: NumberKey, text: str, style: AnswerStyle) -> bool:
     return any(values.equal(amount, key.value) for amount in amounts)
 
 
-def _places(tree: Tree) -> int | None:
+def _places(tree: Expr) -> int | None:
     """How many decimals a plain numeral or percentage has."""
     shift = 0
-    inside = getattr(tree, "of", tree) if not isinstance(tree, Num) else tree
+    inside = getattr(tree, "of", tree) if not isinstance(tree, WrittenNumber) else tree
     if isinstance(tree, Percentage):
         shift = 2 if tree.parts == 100 else 3
-    if not isinstance(inside, Num) or inside.writing not in ("int", "dec"):
+    if not isinstance(inside, WrittenNumber) or inside.writing not in ("int", "dec"):
         return None
     return shift + len(inside.mark.partition(".")[2])
 
 
-def _quantity_tex(typed: Quantity, style: AnswerStyle) -> str:
-    said = tex.to_tex(typed.tree, style.decimal)
-    if not typed.unit_text:
-        return said
-    return said + r"\ " + tex.unit(typed.unit_text)
+def _layout_quantity(typed: Quantity) -> Formula:
+    number = layout(typed.tree)
+    return ("qty", number, _raise_exponents(typed.unit_text)) if typed.unit_text else number
+
+
+def _raise_exponents(unit: str) -> str:
+    return _EXPONENT.sub(lambda found: found[1].translate(_RAISED), unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.maths.answers import specs, tex
+from abaculus.maths.answers import specs
 from abaculus.maths.answers.normalise import clean
 from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
@@ -14,7 +14,7 @@ def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict
     system, base = _system(spec)
     text = clean(text)
     found = read_numeral(system, text, base=base, strict=spec.strict)
-    said = tex.text(text)
+    said = ("raw", text)
     if isinstance(found, Numeral):
         code = "wrong"
         if found.value == spec.value:
@@ -30,7 +30,7 @@ def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict
 def _other_form(spec: specs.Numeral, text: str, code: str) -> Verdict:
     """A text that is none of the forms, but still says a number."""
     system, base = _system(spec)
-    said = tex.text(text)
+    said = ("raw", text)
     if spec.strict:
         lenient = read_numeral(system, text, base=base)
         if isinstance(lenient, Numeral):

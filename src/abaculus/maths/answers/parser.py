@@ -9,20 +9,21 @@ from msgspec import Struct
 
 from abaculus.maths.answers.digits import parse_numeral
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import (
-    Bin,
+from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import (
+    Expr,
     Factorial,
-    Mixed,
-    Neg,
-    Num,
+    MixedNumber,
+    Negative,
+    Operation,
     Percentage,
     Pi,
-    Radical,
+    Power,
+    Root,
     Sign,
-    Tree,
-    Var,
+    Variable,
+    WrittenNumber,
 )
-from abaculus.maths.answers.verdicts import MalformedError
 
 _MOST_TOKENS: Final = 100
 _DEEPEST: Final = 20
@@ -46,7 +47,7 @@ class Token(Struct, frozen=True):
     kind: Kind
     at: int
     sign: str = ""
-    value: Tree | None = None
+    value: Expr | None = None
 
 
 class Parser:
@@ -69,7 +70,7 @@ class Parser:
         """Whether the token before this one ended an operand."""
         self._token = self._next()
 
-    def expression(self) -> Tree:
+    def expression(self) -> Expr:
         """The longest expression from here; raises Malformed where there is none."""
         return self._sum()
 
@@ -113,7 +114,7 @@ class Parser:
         self.at = at
         return Token("word", at, sign)
 
-    def _number(self, at: int) -> Tree:
+    def _number(self, at: int) -> Expr:
         number, end = parse_numeral(self.text, at, self._style, letters=self._has_short)
         self.at = end
         if number.other is not None:
@@ -122,7 +123,7 @@ class Parser:
             if max(len(found[1]), len(found[2])) > _LONGEST_INT:
                 raise MalformedError("too_big")
             self.at = found.end()
-            return Mixed(int(number.value), int(found[1]), int(found[2]))
+            return MixedNumber(int(number.value), int(found[1]), int(found[2]))
         return number
 
     def _letter(self, at: int) -> Token:
@@ -132,7 +133,7 @@ class Parser:
         for name in self._letters:
             if self.text.startswith(name, at):
                 self.at = at + len(name)
-                return Token("value", at, "x", Var(name))
+                return Token("value", at, "x", Variable(name))
         small = word.lower()
         if small == "pi":
             return Token("value", at, "pi", Pi())
@@ -175,35 +176,35 @@ class Parser:
         if self._depth > _DEEPEST:
             raise MalformedError("too_big")
 
-    def _sum(self) -> Tree:
+    def _sum(self) -> Expr:
         tree = self._term()
         while self._token.kind == "sign" and self._token.sign in "+-":
-            sign: Sign = "+" if self._advance().sign == "+" else "-"
-            tree = Bin(sign, tree, self._term())
+            sign = Sign.PLUS if self._advance().sign == "+" else Sign.MINUS
+            tree = Operation(sign, tree, self._term())
         return tree
 
-    def _term(self) -> Tree:
+    def _term(self) -> Expr:
         tree = self._unary()
         while True:
             token = self._token
             if token.kind == "sign" and token.sign in "*/:":
-                sign: Sign = "*" if self._advance().sign == "*" else "/"
-                tree = Bin(sign, tree, self._unary())
+                sign = Sign.TIMES if self._advance().sign == "*" else Sign.DIVIDED_BY
+                tree = Operation(sign, tree, self._unary())
             elif _is_implicit(token):
-                tree = Bin("*", tree, self._power())
+                tree = Operation(Sign.TIMES, tree, self._power())
             else:
                 return tree
 
-    def _unary(self) -> Tree:
+    def _unary(self) -> Expr:
         if self._token.kind == "sign" and self._token.sign in "+-":
             self._deeper()
             sign = self._advance().sign
             tree = self._unary()
             self._depth -= 1
-            return Neg(tree) if sign == "-" else tree
+            return Negative(tree) if sign == "-" else tree
         return self._power()
 
-    def _power(self) -> Tree:
+    def _power(self) -> Expr:
         tree = self._atom()
         while self._token.kind == "sign":
             match self._token.sign:
@@ -218,14 +219,14 @@ class Parser:
                     break
         return tree
 
-    def _raised(self, base: Tree) -> Tree:
+    def _raised(self, base: Expr) -> Expr:
         self._deeper()
         self._advance()
-        tree = Bin("^", base, self._unary())
+        tree = Power(base, self._unary())
         self._depth -= 1
         return tree
 
-    def _atom(self) -> Tree:
+    def _atom(self) -> Expr:
         token = self._token
         if token.kind == "value" and token.value is not None:
             self._advance()
@@ -241,7 +242,7 @@ class Parser:
             return self._general_root()
         raise MalformedError("syntax")
 
-    def _bracket(self) -> Tree:
+    def _bracket(self) -> Expr:
         self._deeper()
         opening = self._advance().sign
         tree = self._sum()
@@ -251,7 +252,7 @@ class Parser:
         self._depth -= 1
         return tree
 
-    def _root(self, index: int) -> Tree:
+    def _root(self, index: int) -> Expr:
         self._deeper()
         if index < 2:
             raise MalformedError("syntax")
@@ -262,12 +263,12 @@ class Parser:
         if self._token.kind == "sign" and self._token.sign == "^":
             of = self._raised(of)
         self._depth -= 1
-        return Radical(index, Neg(of) if is_negative else of)
+        return Root(index, Negative(of) if is_negative else of)
 
-    def _general_root(self) -> Tree:
+    def _general_root(self) -> Expr:
         self._advance()
         opening, index = self._advance(), self._advance().value
-        if opening.sign != "(" or not isinstance(index, Num) or index.writing != "int":
+        if opening.sign != "(" or not isinstance(index, WrittenNumber) or index.writing != "int":
             raise MalformedError("syntax")
         if index.value > _LARGEST_INDEX:
             raise MalformedError("too_big")
@@ -278,7 +279,7 @@ class Parser:
         if self._advance().sign != ")":
             raise MalformedError("syntax")
         self._depth -= 1
-        return Radical(int(index.value), of)
+        return Root(int(index.value), of)
 
 
 def _is_implicit(token: Token) -> bool:
@@ -288,7 +289,7 @@ def _is_implicit(token: Token) -> bool:
     return token.kind in ("open", "root", "general root")
 
 
-def parse(text: str, style: AnswerStyle, letters: tuple[str, ...] = ()) -> Tree:
+def parse(text: str, style: AnswerStyle, letters: tuple[str, ...] = ()) -> Expr:
     """The tree of a whole text; raises Malformed."""
     parser = Parser(text, style, letters)
     tree = parser.expression()

@@ -30,7 +30,8 @@ def check_parts(
         raise ValueError("parts: every name may stand once")
     boxes = _boxes(spec, text)
     verdicts = [judge(part.spec, boxes[part.name], style) for part in spec.parts]
-    shown = r";\quad ".join(verdict.shown for verdict in verdicts)
+    readings = [verdict.shown for verdict in verdicts if verdict.shown is not None]
+    shown = ("list", *readings) if len(readings) == len(verdicts) else None
     value = "; ".join(verdict.value or "" for verdict in verdicts)
     for outcome in ("malformed", "wrong"):
         for verdict in verdicts:

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from abaculus.maths.answers.digits import MOST_BITS
 from abaculus.maths.answers.evaluation import value
-from abaculus.maths.answers.tree import Bin, Neg, Percentage, Pi, Tree, Var, walk
+from abaculus.maths.answers.tree import walk
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import Expr, Negative, Operation, Percentage, Pi, Power, Variable
 
 Polynomial: TypeAlias = dict[int, int]
 """Coefficients by packed exponents: eight bits for each letter, one letter after another."""
@@ -58,22 +59,22 @@ class PolynomialCalculator:
         mask = (1 << _BITS) - 1
         return tuple(packed >> _BITS * place & mask for place in range(len(self._letters)))
 
-    def worked(self, tree: Tree) -> Rational:
+    def worked(self, tree: Expr) -> Rational:
         """The rational function a tree says; raises Malformed."""
-        if not any(isinstance(part, Var | Pi) for part in walk(tree)):
+        if not any(isinstance(part, Variable | Pi) for part in walk(tree)):
             return _number(tree)
         match tree:
-            case Var(name=name):
+            case Variable(name=name):
                 return Rational(self._letter(name), _ONE)
             case Pi():
                 return Rational(self._letter(_CIRCLE), _ONE)
-            case Neg(of=of):
+            case Negative(of=of):
                 return negate(self.worked(of))
             case Percentage(of=of, parts=parts):
                 return self._pair("/", self.worked(of), Rational({0: parts}, _ONE))
-            case Bin(sign="^", left=left, right=right):
-                return self._raised(self.worked(left), right)
-            case Bin(sign=sign, left=left, right=right):
+            case Power(base=base, exponent=exponent):
+                return self._raised(self.worked(base), exponent)
+            case Operation(sign=sign, left=left, right=right):
                 return self._pair(sign, self.worked(left), self.worked(right))
             case _:
                 raise MalformedError("syntax")
@@ -98,8 +99,8 @@ class PolynomialCalculator:
         bottom = self.multiplied(one.bottom, other.bottom)
         return Rational(_add(left, right, direction), bottom)
 
-    def _raised(self, base: Rational, exponent: Tree) -> Rational:
-        if any(isinstance(part, Var | Pi) for part in walk(exponent)):
+    def _raised(self, base: Rational, exponent: Expr) -> Rational:
+        if any(isinstance(part, Variable | Pi) for part in walk(exponent)):
             raise MalformedError("syntax")
         times = value(exponent)
         if not isinstance(times, Fraction) or times.denominator != 1:
@@ -163,7 +164,7 @@ def negate(function: Rational) -> Rational:
     return Rational({packed: -factor for packed, factor in function.top.items()}, function.bottom)
 
 
-def _number(tree: Tree) -> Rational:
+def _number(tree: Expr) -> Rational:
     found = value(tree)
     if not isinstance(found, Fraction):
         raise MalformedError("syntax")

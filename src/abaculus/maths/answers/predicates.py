@@ -9,24 +9,24 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.maths.answers import specs, tex, values
+from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import ratio
-from abaculus.maths.answers.items import AnswerItem, parse_item
-from abaculus.maths.answers.items import items_tex as shown_items
+from abaculus.maths.answers.items import AnswerItem, layout_row, parse_item
 from abaculus.maths.answers.lists import parse_list
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import refuse_hedge, sides
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Bin, Num, Tree
 from abaculus.maths.answers.values import Value, factors
 from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.expr import Expr, Operation, WrittenNumber
+from abaculus.maths.layout import layout
 
 Numbers: TypeAlias = tuple[Fraction, ...]
 Arguments: TypeAlias = Mapping[str, Numbers]
-Trees: TypeAlias = tuple[Tree, ...]
+Trees: TypeAlias = tuple[Expr, ...]
 _LARGEST_PRIME: Final = 10**9
 _MOST_UNIT_FRACTIONS: Final = 12
 
@@ -87,15 +87,15 @@ def _insert_signs(arguments: Arguments, typed: tuple[Value, ...], trees: Trees) 
     return None if values.equal(typed[0], _one(arguments, "target")) else "wrong"
 
 
-def _leaves(tree: Tree) -> Numbers | None:
+def _leaves(tree: Expr) -> Numbers | None:
     """The numbers from left to right, if only the four operations join them."""
     waiting = [tree]
     found: list[Fraction] = []
     while waiting:
         part = waiting.pop()
-        if isinstance(part, Bin) and part.sign in "+-*/":
+        if isinstance(part, Operation):
             waiting += (part.right, part.left)
-        elif isinstance(part, Num):
+        elif isinstance(part, WrittenNumber):
             found.append(part.value)
         else:
             return None
@@ -179,7 +179,7 @@ def check_predicate(spec: specs.Predicate, text: str, style: AnswerStyle) -> Ver
     typed = tuple(one.amounts[0] for one in items)
     code = test.passes(arguments, typed, tuple(one.tree for one in items)) or "exact"
     value_text = "; ".join(values.format_value(one) for one in typed)
-    return CheckResult(code, value_text, shown_items(items, style, "", "")).verdict
+    return CheckResult(code, value_text, layout_row(items)).verdict
 
 
 def _several(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
@@ -205,5 +205,4 @@ def _check_calculation(test: Test, arguments: Arguments, text: str, style: Answe
     code = test.passes(arguments, (worth,), (tree,))
     if code is None and any(not values.equal(value(parse(o, style)), worth) for o in others):
         code = "inconsistent"
-    said = tex.to_tex(tree, style.decimal)
-    return CheckResult(code or "exact", values.format_value(worth), said).verdict
+    return CheckResult(code or "exact", values.format_value(worth), layout(tree)).verdict

@@ -13,10 +13,11 @@ from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.number_words import number_word
 from abaculus.maths.answers.parser import Parser
 from abaculus.maths.answers.styles import AnswerStyle
-from abaculus.maths.answers.tree import Neg, Tree, whole
+from abaculus.maths.answers.tree import whole
 from abaculus.maths.answers.units import CURRENCY, Unit, parse_unit
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import Expr, Negative
 
 _PERCENT: Final = re.compile(
     r" ?(?:percent|per cent|per cento|pour cent|prozent|procent[aoy]?|por ciento|pct)\.?$",
@@ -30,9 +31,9 @@ _HOURLY: Final = re.compile(r" (?:all|[aà] l|l)'(?=(?:ora|heure|h)\b)", re.IGNO
 class Quantity(Struct, frozen=True):
     """A number as it was written, and the unit that was written with it."""
 
-    tree: Tree
+    tree: Expr
     unit: Unit | None = None
-    more: tuple[tuple[Tree, Unit], ...] = ()
+    more: tuple[tuple[Expr, Unit], ...] = ()
     """Further parts, as in `4 m 5 cm`."""
     unit_text: str = ""
     is_double: bool = False
@@ -49,12 +50,12 @@ class Quantity(Struct, frozen=True):
         total = self._scaled(self.tree, self.unit, asked, other=other)
         for tree, unit in self.more:
             part = self._scaled(tree, unit, asked, other=other)
-            if isinstance(self.tree, Neg):
+            if isinstance(self.tree, Negative):
                 part = values.negate(part)
             total = values.add(total, part)
         return total
 
-    def _scaled(self, tree: Tree, unit: Unit | None, asked: Unit | None, *, other: bool) -> Value:
+    def _scaled(self, tree: Expr, unit: Unit | None, asked: Unit | None, *, other: bool) -> Value:
         amount = value(tree, other=other)
         if unit is None or asked is None:
             return amount
@@ -82,15 +83,15 @@ def parse_quantity(text: str, style: AnswerStyle) -> Quantity:
     return _with_units(text, parser, tree, style)
 
 
-def _with_units(text: str, first: Parser, tree: Tree, style: AnswerStyle) -> Quantity:
+def _with_units(text: str, first: Parser, tree: Expr, style: AnswerStyle) -> Quantity:
     at, is_double = first.end, first.is_double
     unit, end = _unit(text, at)
     said = text[at:end].strip()
-    more: list[tuple[Tree, Unit]] = []
+    more: list[tuple[Expr, Unit]] = []
     while end < len(text):
         parser = Parser(text, style, at=end)
         part = parser.expression()
-        if isinstance(part, Neg) or not parser.is_before_word:
+        if isinstance(part, Negative) or not parser.is_before_word:
             raise MalformedError("syntax")
         is_double = is_double or parser.is_double
         next_unit, end = _unit(text, parser.end)

@@ -10,8 +10,7 @@ from typing import Final
 
 from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.forms import integer
-from abaculus.maths.answers.items import AnswerItem, parse_item
-from abaculus.maths.answers.items import items_tex as shown_items
+from abaculus.maths.answers.items import AnswerItem, layout_items, layout_row, parse_item
 from abaculus.maths.answers.lists import spec_items
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.numbers import rational
@@ -57,8 +56,8 @@ def check_ratio(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     if len(typed) != len(wanted):
         raise MalformedError("count")
     code = _ratio_code(spec, typed, wanted)
-    said = shown_items(typed, style, "", "").replace(",\\ ", " : ").replace(";\\ ", " : ")
-    return CheckResult(code, ":".join(one.text for one in typed), said).verdict
+    value = ":".join(one.text for one in typed)
+    return CheckResult(code, value, layout_items(":", typed)).verdict
 
 
 def _bare(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
@@ -68,7 +67,7 @@ def _bare(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     is_quotient = len(spec.terms) == 2 and values.equal(
         typed.amounts[0], values.divide(first, second)
     )
-    said = shown_items([typed], style, "", "")
+    said = layout_row([typed])
     return CheckResult("wrong_form" if is_quotient else "wrong", typed.text, said).verdict
 
 
@@ -114,9 +113,8 @@ def check_quotrem(spec: specs.Quotrem, text: str, style: AnswerStyle) -> Verdict
         raise MalformedError("not_plain")
     amounts = [one.amounts[0] for one in typed]
     code = "exact" if amounts == wanted else "order" if amounts[::-1] == wanted else "wrong"
-    said = shown_items(typed, style, "", "").replace(",\\ ", r"\ \text{r}\ ")
-    said = said.replace(";\\ ", r"\ \text{r}\ ")
-    return CheckResult(code, f"{typed[0].text} r {typed[1].text}", said).verdict
+    value = f"{typed[0].text} r {typed[1].text}"
+    return CheckResult(code, value, layout_items("rest", typed)).verdict
 
 
 def sides_if_plain(text: str) -> str:

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from abaculus.maths.answers import values
 from abaculus.maths.answers.forms import strip_minus
-from abaculus.maths.answers.tree import Num, Percentage, Tree
 from abaculus.maths.answers.values import Value
+from abaculus.maths.expr import Expr, Percentage, WrittenNumber
 
 _FEWEST_DIGITS: Final = 3
 
@@ -88,14 +88,14 @@ def is_endless(value: Value) -> bool:
     return rest > 1
 
 
-def stands_for(tree: Tree, typed: Value, truth: Value) -> bool:
+def stands_for(tree: Expr, typed: Value, truth: Value) -> bool:
     """Whether a decimal of three digits or more is the truth rounded or cut at its last place."""
     inside = strip_minus(tree)
     shift = 0
     if isinstance(inside, Percentage):
         shift = 2 if inside.parts == 100 else 3
         inside = strip_minus(inside.of)
-    if not isinstance(inside, Num) or inside.writing != "dec":
+    if not isinstance(inside, WrittenNumber) or inside.writing != "dec":
         return False
     digits = inside.mark.replace(".", "").lstrip("0")
     return len(digits) >= _FEWEST_DIGITS and is_rounded(

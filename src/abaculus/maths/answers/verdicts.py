@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.errors import ParseError
+from abaculus.maths.formulas.tree import Formula
 
 Outcome: TypeAlias = Literal["right", "wrong", "malformed"]
 
@@ -31,12 +32,12 @@ MISCONCEPTION: Final = "mis:"
 
 
 class Verdict(Struct, frozen=True):
-    """The outcome, its code, the value in English notation, and the reading in TeX."""
+    """The outcome, its code, the value in English notation, and the reading for the page."""
 
     outcome: Outcome
     code: str
     value: str | None = None
-    shown: str = ""
+    shown: Formula | None = None
 
     def __repr__(self) -> str:
         return f"Verdict({self.outcome!r}, {self.code!r})"
@@ -45,18 +46,18 @@ class Verdict(Struct, frozen=True):
 class MalformedError(ParseError):
     """The text is no answer of the kind that is wanted."""
 
-    def __init__(self, code: str, shown: str = "") -> None:
+    def __init__(self, code: str, shown: Formula | None = None) -> None:
         super().__init__(code)
         self.code = code
         self.shown = shown
 
 
 class CheckResult(Struct, frozen=True):
-    """A code, the value it is about in English notation, and the reading in TeX."""
+    """A code, the value it is about in English notation, and the reading for the page."""
 
     code: str
     value: str
-    shown: str
+    shown: Formula | None
 
     @property
     def verdict(self) -> Verdict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from abaculus.maths.answers import specs, tex, values
+from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.items import AnswerItem, parse_item
 from abaculus.maths.answers.normalise import fold, normalise
@@ -67,9 +67,8 @@ def check_bool(spec: specs.Bool, text: str, style: AnswerStyle) -> Verdict:
     for said, book in ((True, _YES), (False, _NO)):
         if typed in book[style.language].split() or typed in book["en"].split():
             word = "true" if said else "false"
-            return CheckResult(
-                "exact" if said is spec.value else "wrong", word, tex.text(word)
-            ).verdict
+            code = "exact" if said is spec.value else "wrong"
+            return CheckResult(code, word, ("raw", word)).verdict
     raise MalformedError("syntax")
 
 
@@ -82,7 +81,7 @@ def check_word(spec: specs.Word, text: str, style: AnswerStyle) -> Verdict:
         raise MalformedError("syntax")
     typed = _plain(text, style)
     accepted = [_plain(word, style) for word in _accepted_words(spec, style)]
-    said = tex.text(text)
+    said = ("raw", text)
     if typed in accepted:
         return CheckResult("exact", typed, said).verdict
     if any(_is_plural(typed, word) for word in accepted):
@@ -149,7 +148,7 @@ def check_choice(spec: specs.Choice, text: str, style: AnswerStyle) -> Verdict:
         raise MalformedError("syntax")
     option = spec.options[chosen]
     code = "exact" if chosen == correct else "wrong"
-    return CheckResult(code, option, tex.text(option)).verdict
+    return CheckResult(code, option, ("raw", option)).verdict
 
 
 def _correct(spec: specs.Choice) -> int:

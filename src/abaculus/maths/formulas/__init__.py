@@ -8,12 +8,13 @@ from abaculus.maths.formulas.keyboard import KeyboardWriter
 from abaculus.maths.formulas.mathml import MathMlWriter
 from abaculus.maths.formulas.speech import SpeechWriter
 from abaculus.maths.formulas.style import Style, style
-from abaculus.maths.formulas.tex import TexWriter
+from abaculus.maths.formulas.tex import AnswerTexWriter, TexWriter
 from abaculus.maths.formulas.text import TextWriter
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.formulas.writer import FormulaWriter
 
 __all__ = [
+    "AnswerTexWriter",
     "Formula",
     "FormulaWriter",
     "KeyboardWriter",

@@ -75,7 +75,9 @@ class MathMlWriter(FormulaWriter):
     def power(self, part: tuple[Formula, ...]) -> str:
         """Raised; a stacked base needs brackets, or its small figure is read as another one."""
         base = part[1]
-        least = ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "root") else ATOM
+        least = (
+            ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "vulgar", "root") else ATOM
+        )
         return f"<msup>{self._one(base, least)}{self._one(part[2])}</msup>"
 
     def factorial(self, part: tuple[Formula, ...]) -> str:

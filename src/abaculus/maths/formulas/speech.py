@@ -5,15 +5,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.maths.expr import CommonFraction
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, JOINED, POWER, PRODUCT, Formula
 from abaculus.maths.formulas.writer import FormulaWriter, Words
-from abaculus.maths.speech import POWERS, ROOTS, fraction
+from abaculus.maths.text import numeral
 
 _RELATIONS: Final = {
     "=": "equals", "≠": "is not", "<": "is less than", ">": "is greater than",
     "≤": "is at most", "≥": "is at least", "≈": "is about", "→": "becomes",
+}  # fmt: skip
+POWERS: Final = {2: "squared", 3: "cubed", 4: "to the fourth power"}
+ROOT_NAMES: Final = {
+    2: "the square root of", 3: "the cube root of", 4: "the fourth root of",
+}  # fmt: skip
+_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_SHARES: Final = {
+    2: ("half", "halves"), 3: ("third", "thirds"), 4: ("quarter", "quarters"),
+    5: ("fifth", "fifths"), 6: ("sixth", "sixths"), 8: ("eighth", "eighths"),
+    9: ("ninth", "ninths"), 10: ("tenth", "tenths"),
 }  # fmt: skip
 _FUNCTIONS: Final = {"sin": "sine", "cos": "cosine", "tan": "tangent"}
 _LETTERS: Final = {"π": "pi", "θ": "theta", "α": "alpha", "β": "beta", "γ": "gamma"}
@@ -94,8 +103,12 @@ class SpeechWriter(FormulaWriter):
         """Three quarters; x plus 1 over 2."""
         above, below = part[1], part[2]
         if isinstance(above, int) and isinstance(below, int) and above >= 0 and below > 0:
-            return fraction(CommonFraction(above, below))
+            return name_fraction(above, below)
         return f"{self.write(above, JOINED)} over {self.write(below, JOINED)}"
+
+    def vulgar(self, part: tuple[Formula, ...]) -> str:
+        """Three quarters."""
+        return name_fraction(int(str(part[1])), int(str(part[2])))
 
     def mixed(self, part: tuple[Formula, ...]) -> str:
         """Two and a half."""
@@ -112,7 +125,7 @@ class SpeechWriter(FormulaWriter):
     def root(self, part: tuple[Formula, ...]) -> str:
         """By name."""
         degree = part[1]
-        named = ROOTS.get(degree) if isinstance(degree, int) else None
+        named = ROOT_NAMES.get(degree) if isinstance(degree, int) else None
         return f"{named or f'root {self.write(degree)} of'} {self.write(part[2], PRODUCT)}"
 
     def point(self, part: tuple[Formula, ...]) -> str:
@@ -178,3 +191,10 @@ class SpeechWriter(FormulaWriter):
     def related(self, sign: str) -> str:
         """The words between two sides."""
         return f" {_RELATIONS[sign]} "
+
+
+def name_fraction(above: int, below: int) -> str:
+    """`three quarters`, or `7 over 12` where shares have no common name."""
+    if below not in _SHARES or not 0 < above < len(_COUNTS):
+        return f"{numeral(above)} over {numeral(below)}"
+    return f"{_COUNTS[above]} {_SHARES[below][above > 1]}"

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from abaculus.maths.text import numeral
+
 NARROW: Final = "\u202f"
 """The blank between groups of three digits."""
 SHORT: Final = 10_000
@@ -22,13 +24,15 @@ class Style(msgspec.Struct, frozen=True):
     """Between coordinates and members of a list."""
     turned: bool = False
     """Whether open ends of intervals have their brackets turned round."""
+    groups: bool = True
+    """Whether digits from five on stand in groups of three."""
 
     def whole(self, number: int) -> str:
-        """Digits, from five on in groups of three, with a true minus."""
+        """Digits with a true minus."""
         if -SHORT < number < SHORT:
             return str(number) if number >= 0 else f"−{-number}"
-        grouped = f"{abs(number):,}".replace(",", NARROW)
-        return grouped if number >= 0 else f"−{grouped}"
+        size = f"{abs(number):,}".replace(",", NARROW) if self.groups else numeral(abs(number))
+        return size if number >= 0 else f"−{size}"
 
 
 _STYLES: Final = {

@@ -3,14 +3,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, Formula
 from abaculus.maths.formulas.writer import MANY, FormulaWriter, Words
+from abaculus.maths.glyphs import RAISED
 
 _LETTERS: Final = {"π": r"\pi", "θ": r"\theta", "α": r"\alpha", "β": r"\beta", "γ": r"\gamma"}
 _RELATIONS: Final = {"≠": r"\ne", "≤": r"\le", "≥": r"\ge", "≈": r"\approx", "→": r"\to"}
+_ESCAPED: Final = {"\\": r"\textbackslash ", **{sign: f"\\{sign}" for sign in "{}$&#^_%~"}}
+_EXPONENT: Final = re.compile(f"[{RAISED}⁻]+")
+_DIGITS: Final = str.maketrans(f"{RAISED}⁻", "0123456789-")
 _NAMED: Final = {"sin", "cos", "tan", "log", "ln", "gcd", "min", "max"}
 
 
@@ -57,7 +62,9 @@ class TexWriter(FormulaWriter):
     def power(self, part: tuple[Formula, ...]) -> str:
         """Raised."""
         base = part[1]
-        least = ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "root") else ATOM
+        least = (
+            ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "vulgar", "root") else ATOM
+        )
         return f"{self.write(base, least)}^{{{self.write(part[2])}}}"
 
     def percent(self, part: tuple[Formula, ...]) -> str:
@@ -148,3 +155,49 @@ class TexWriter(FormulaWriter):
     def related(self, sign: str) -> str:
         """The sign between two sides."""
         return f" {_RELATIONS.get(sign, sign)} "
+
+
+class AnswerTexWriter(TexWriter):
+    """What was typed into an answer box: digits without groups, and anybody's words."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__(style)
+        self.comma = rf"{style.between}\ "
+
+    def number(self, whole: int) -> str:
+        """Digits."""
+        return str(whole)
+
+    def wording(self, part: tuple[Formula, ...]) -> str:
+        """A unit, a remainder, a day, a length of time, or a text."""
+        head = part[0]
+        if head == "qty":
+            return rf"{self.write(part[1])}\ {_write_unit(str(part[2]))}"
+        if head == "rest":
+            return rf"{self.write(part[1])}\ \text{{r}}\ {self.write(part[2])}"
+        if head == "date":
+            return _write_words(f"{part[1]:04}-{part[2]:02}-{part[3]:02}")
+        if head == "year":
+            return self.write(part[1])
+        if head == "lasting":
+            return _write_length(int(str(part[1])))
+        return _write_words(str(part[1]))
+
+
+def _write_words(words: str) -> str:
+    """Words that TeX shows as they stand."""
+    return rf"\text{{{''.join([_ESCAPED.get(sign, sign) for sign in words])}}}"
+
+
+def _write_unit(unit: str) -> str:
+    """A unit, its exponents raised."""
+    return _EXPONENT.sub(_write_exponent, _write_words(unit)).replace(r"\text{}", "")
+
+
+def _write_exponent(found: re.Match[str]) -> str:
+    return rf"}}^{{{found[0].translate(_DIGITS)}}}\text{{"
+
+
+def _write_length(seconds: int) -> str:
+    sizes = ((seconds // 3600, "h"), (seconds // 60 % 60, "min"), (seconds % 60, "s"))
+    return r"\ ".join([rf"{size}\ \text{{{unit}}}" for size, unit in sizes if size])

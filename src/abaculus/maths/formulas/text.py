@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.maths.formulas.tree import ATOM, Formula
-from abaculus.maths.formulas.writer import FormulaWriter
+from abaculus.maths.formulas.writer import WITH_FIGURES, FormulaWriter
 from abaculus.maths.glyphs import LOWERED, OVERLINE, RAISED, ROOTS
+from abaculus.maths.text import fraction
 
 _UP: Final = dict(zip("0123456789+−-=()nx", RAISED + "⁺⁻⁻⁼⁽⁾ⁿˣ", strict=True))
 _DOWN: Final = dict(zip("0123456789+−-=()nx", LOWERED + "₊₋₋₌₍₎ₙₓ", strict=True))
@@ -15,6 +16,8 @@ _DOWN: Final = dict(zip("0123456789+−-=()nx", LOWERED + "₊₋₋₌₍₎ₙ
 
 class TextWriter(FormulaWriter):
     """What a terminal, a title and a search show."""
+
+    binds: dict[str, int] = WITH_FIGURES
 
     def power(self, part: tuple[Formula, ...]) -> str:
         """Small raised figures where there are some, otherwise a caret."""
@@ -27,6 +30,10 @@ class TextWriter(FormulaWriter):
         _, whole, before, period = part
         line = "".join([digit + OVERLINE for digit in str(period)])
         return f"{self.write(whole)}{self.style.decimal}{before}{line}"
+
+    def vulgar(self, part: tuple[Formula, ...]) -> str:
+        """½, ³⁄₇."""
+        return fraction(int(str(part[1])), int(str(part[2])))
 
     def based(self, part: tuple[Formula, ...]) -> str:
         """The base as a small figure below."""

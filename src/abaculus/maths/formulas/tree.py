@@ -24,7 +24,7 @@ BINDS: Final = {
     "+": SUM, "±": SUM, "*": PRODUCT, "÷": PRODUCT, ":": PRODUCT, "neg": SIGNED, "jux": JOINED,
     "^": POWER, "!": POWER, "pct": POWER, "deg": POWER, "prime": POWER,
     # numbers that are written with more than digits
-    "dec": ATOM, "per": ATOM, "frac": ATOM, "mixed": JOINED, "based": ATOM,
+    "dec": ATOM, "per": ATOM, "frac": ATOM, "vulgar": ATOM, "mixed": JOINED, "based": ATOM,
     # enclosed
     "()": ATOM, "abs": ATOM, "root": ATOM, "pt": ATOM, "set": ATOM, "span": ATOM,
     # named

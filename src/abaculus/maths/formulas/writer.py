@@ -24,8 +24,10 @@ Words: TypeAlias = Callable[[tuple[Formula, ...]], str]
 MANY: Final = 1000
 FIGURES: Final = [str(number) for number in range(MANY)]
 """The numbers that are written most, ready to be taken."""
-ON_ONE_LINE: Final = {**BINDS, "frac": SIGNED, "mixed": SIGNED}
+ON_ONE_LINE: Final = {**BINDS, "frac": SIGNED, "vulgar": SIGNED, "mixed": SIGNED}
 """How tightly parts hold where no line holds a fraction together."""
+WITH_FIGURES: Final = {**ON_ONE_LINE, "vulgar": ATOM}
+"""The same where ½ is one figure or one word."""
 RELATIONS: Final = ("=", "≠", "<", ">", "≤", "≥", "≈", "→")
 
 
@@ -49,7 +51,8 @@ class FormulaWriter:
             ":": self.ratio, "neg": self.negative, "jux": self.joined, "^": self.power,
             "!": self.factorial, "pct": self.percent, "deg": self.degrees, "prime": self.prime,
             "dec": self.decimal, "per": self.periodic, "frac": self.fraction,
-            "mixed": self.mixed, "based": self.based, "()": self.group, "abs": self.absolute,
+            "vulgar": self.vulgar, "mixed": self.mixed, "based": self.based, "()": self.group,
+            "abs": self.absolute,
             "root": self.root, "pt": self.point, "set": self.collection, "span": self.span,
             "call": self.call, "fn": self.function, "log": self.logarithm, "sub": self.lowered,
             "side": self.side, "integral": self.integral, "gap": self.gap, "dots": self.dots,
@@ -148,12 +151,24 @@ class FormulaWriter:
 
     def product(self, part: tuple[Formula, ...]) -> str:
         """Factors with a sign between them."""
-        first = self.write(part[1], PRODUCT)
+        first = self._before(part[1])
         return first + "".join([self.times + self.later(one, PRODUCT + 1) for one in part[2:]])
 
     def quotient(self, part: tuple[Formula, ...]) -> str:
         """A division with its sign."""
-        return self.write(part[1], PRODUCT) + self.divided + self.later(part[2], PRODUCT + 1)
+        return self._before(part[1]) + self.divided + self.later(part[2], PRODUCT + 1)
+
+    def _before(self, part: Formula) -> str:
+        """What stands before a sign; of products in products there may be hundreds."""
+        runs: list[tuple[Formula, ...]] = []
+        while isinstance(part, tuple) and part[0] in ("*", "÷"):
+            runs.append(part)
+            part = part[1]
+        text = self.write(part, PRODUCT)
+        for run in reversed(runs):
+            sign = self.times if run[0] == "*" else self.divided
+            text += "".join([sign + self.later(one, PRODUCT + 1) for one in run[2:]])
+        return text
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
         """Terms of a ratio."""
@@ -206,6 +221,10 @@ class FormulaWriter:
     def fraction(self, part: tuple[Formula, ...]) -> str:
         """One part over another."""
         return f"{self.write(part[1], JOINED)}/{self.write(part[2], ATOM)}"
+
+    def vulgar(self, part: tuple[Formula, ...]) -> str:
+        """A fraction that is one number, such as ½."""
+        return self.fraction(part)
 
     def mixed(self, part: tuple[Formula, ...]) -> str:
         """Wholes and a fraction."""

@@ -9,14 +9,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from abaculus.kernel.question_card import AnswerPreview
-from abaculus.maths.answers import AnswerSpec, Verdict, check, specs, tex
-from abaculus.maths.answers.normalise import normalise
-from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.styles import ENGLISH
-from abaculus.maths.answers.verdicts import MalformedError
-from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.answers import AnswerSpec, Verdict, check, specs
 from abaculus.maths.numerals import Numeral, read_numeral, speak_numeral
-from abaculus.questions.delivery.mathematics import NoFormulaError, parse_tex
 from abaculus.questions.drafts import MessageRef
 from abaculus.questions.renderer import text
 from abaculus.questions.views import CardText, render_formula
@@ -30,7 +24,8 @@ def preview_answer(
     """What a text says; it is the same whatever the answer is."""
     verdict = check(hide_answer(spec), given, locale, profile)
     if verdict.outcome == "malformed":
-        told = None if not verdict.shown else _render_reading(spec, verdict, given, locale)
+        is_read = verdict.shown is not None
+        told = _render_reading(spec, verdict, given, locale) if is_read else None
         return AnswerPreview(verdict.code, told, describe_fault(verdict.code, locale))
     return AnswerPreview(READ, _render_reading(spec, verdict, given, locale), "")
 
@@ -82,41 +77,9 @@ _BLIND: Final[dict[type, Callable[[Any], AnswerSpec]]] = {
 
 
 def _render_reading(spec: AnswerSpec, verdict: Verdict, given: str, locale: str) -> CardText:
-    plain = " ".join(given.split())
-    try:
-        return render_formula(_formula(spec, verdict), locale)
-    except (NoFormulaError, KeyError):
-        return _render_text(spec, plain)
-
-
-def _formula(spec: AnswerSpec, verdict: Verdict) -> Formula:
-    value = verdict.value or ""
-    if isinstance(spec, specs.Numeral):
-        raise NoFormulaError(value)
-    if isinstance(spec, specs.Duration) and value.isdecimal() and int(value):
-        return ("lasting", int(value))
-    if isinstance(spec, specs.Year):
-        return ("year", int(value))
-    if isinstance(spec, specs.Date):
-        return ("date", *map(int, value.split("-")))
-    if isinstance(spec, specs.Interval):
-        pieces = tuple(_span(piece) for piece in value.split(" U ")) if value != "{}" else ()
-        return pieces[0] if len(pieces) == 1 else ("or", *pieces) if pieces else ("raw", "∅")
-    return parse_tex(verdict.shown)
-
-
-def _span(piece: str) -> Formula:
-    low, _, high = piece[1:-1].partition(", ")
-    return ("span", piece[0], _end(low), _end(high), piece[-1])
-
-
-def _end(said: str) -> Formula:
-    if said.endswith("inf"):
-        return ("neg", ("inf",)) if said.startswith("-") else ("inf",)
-    try:
-        return parse_tex(tex.to_tex(parse(normalise(said), ENGLISH)))
-    except MalformedError as malformed:
-        raise NoFormulaError(said) from malformed
+    if verdict.shown is None or isinstance(spec, specs.Numeral):
+        return _render_text(spec, " ".join(given.split()))
+    return render_formula(verdict.shown, locale)
 
 
 def _render_text(spec: AnswerSpec, plain: str) -> CardText:

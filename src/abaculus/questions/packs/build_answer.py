@@ -11,15 +11,16 @@ from typing import Any, Final
 import msgspec
 
 from abaculus.maths.answers import AnswerSpec, check, read_spec, refuse_bad_spec, specs, values
+from abaculus.maths.answers.items import layout_text
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.layout import layout
 from abaculus.questions.answers import Answer, choice, digits, yes_no
 from abaculus.questions.packs.answer_templates import AnswerError, AnswerTemplate, Spec
 from abaculus.questions.packs.evaluate import evaluate, holds
 from abaculus.questions.packs.expressions import PackExpression
-from abaculus.questions.packs.layout import formula_of, formula_of_text
 from abaculus.questions.packs.number_spellings import spellings
 from abaculus.questions.packs.slots import Slots
 from abaculus.questions.packs.source_map import is_list, is_object
@@ -98,7 +99,7 @@ def _number_formulas(expression: PackExpression, value: Value, form: str) -> Ite
     """How the number can be shown: as its author wrote it, as its form says, as it is usual."""
     if not expression.names:
         with suppress(ValueError):
-            yield formula_of(constant(expression.text, "value")[0])
+            yield layout(constant(expression.text, "value")[0])
     yield from spellings(value, form)
 
 
@@ -194,7 +195,7 @@ def _spec_answer(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
 
 
 def _row(head: str, name: str) -> Callable[[Spec, str], Formula]:
-    return lambda fields, _: (head, *(formula_of_text(str(one)) for one in fields[name]))
+    return lambda fields, _: (head, *(layout_text(str(one)) for one in fields[name]))
 
 
 def _clock(fields: Spec, _lang: str) -> Formula:
@@ -210,11 +211,11 @@ def _duration(fields: Spec, _lang: str) -> Formula:
     seconds = constant(fields["seconds"], "seconds")[1]
     if isinstance(seconds, Fraction) and seconds.denominator == 1 and seconds > 0:
         return ("lasting", int(seconds))
-    return ("qty", formula_of_text(str(fields["seconds"])), "s")
+    return ("qty", layout_text(str(fields["seconds"])), "s")
 
 
 def _rest(fields: Spec, _lang: str) -> Formula:
-    return ("rest", formula_of_text(str(fields["q"])), formula_of_text(str(fields["r"])))
+    return ("rest", layout_text(str(fields["q"])), layout_text(str(fields["r"])))
 
 
 def _word(fields: Spec, lang: str) -> Formula:

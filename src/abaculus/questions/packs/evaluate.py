@@ -9,19 +9,12 @@ from math import floor, gcd, lcm
 from typing import Final
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.evaluation import Evaluation, factorial_of
+from abaculus.maths.answers.evaluation import Evaluation
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import MalformedError
-from abaculus.questions.packs.expressions import (
-    Node,
-    NumberNode,
-    OperationNode,
-    PackExpression,
-    VariableNode,
-)
+from abaculus.maths.expr import Call, Expr, Variable
+from abaculus.questions.packs.expressions import Condition, Node, PackExpression
 
-_TESTS: Final = frozenset({"and", "or", "not", "=", "≠", "<", ">", "≤", "≥"})
-_ARITHMETIC: Final = frozenset("+-*/^")
 _WHOLES: Final = {"gcd": gcd, "lcm": lcm}
 
 
@@ -35,62 +28,51 @@ def holds(expression: PackExpression, given: Mapping[str, Value]) -> bool:
     return _Evaluator(given).test(expression.node)
 
 
-class _Evaluator:
-    """One expression being worked out; its tree is never deep."""
+class _Evaluator(Evaluation):
+    """One expression being worked out with values for its variables."""
 
     def __init__(self, given: Mapping[str, Value]) -> None:
+        super().__init__()
         self._given = given
-        self._bounded = Evaluation()
 
     def number(self, node: Node) -> Value:
-        """The value of a part."""
-        match node:
-            case NumberNode():
-                return node.value
-            case VariableNode():
-                return self._given[node.name]
-            case OperationNode(head=head, parts=parts):
-                found = [self.number(part) for part in parts]
-                if head in _ARITHMETIC:
-                    return self._bounded.joined(head, *found)
-                return self._applied(head, found)
+        """The value of a part that is a number."""
+        if isinstance(node, Condition):
+            raise MalformedError("syntax")
+        return self.value(node)
 
-    def _applied(self, head: str, found: list[Value]) -> Value:
-        first = found[0]
-        match head:
-            case "neg":
-                return values.negate(first)
-            case "mod" | "div":
-                times = Fraction(_floor(self._bounded.joined("/", *found)))
-                if head == "div":
-                    return times
-                return values.subtract(first, values.multiply(times, found[1]))
-            case "!":
-                return factorial_of(first)
-            case "%" | "‰":
-                return values.divide(first, Fraction(100 if head == "%" else 1000))
+    def rest(self, tree: Expr) -> Value:
+        """The value of a variable, a function or another rarer part."""
+        match tree:
+            case Variable(name=name):
+                return self._given[name]
+            case Call(name=name, parts=parts):
+                return self._called(name, [self.value(part) for part in parts])
             case _:
-                return self._called(head, found)
+                return super().rest(tree)
 
-    def _called(self, head: str, found: list[Value]) -> Value:
+    def _called(self, name: str, found: list[Value]) -> Value:
         first = found[0]
-        if head.startswith("root"):
-            return self._bounded.root(first, int(head.removeprefix("root")))
-        if head == "abs":
+        if name in ("mod", "div"):
+            times = Fraction(_floor(self.joined("/", *found)))
+            if name == "div":
+                return times
+            return values.subtract(first, values.multiply(times, found[1]))
+        if name == "abs":
             return values.negate(first) if values.sign(first) < 0 else first
-        if head == "floor":
+        if name == "floor":
             return Fraction(_floor(first))
-        if head in _WHOLES:
-            return Fraction(_WHOLES[head](*map(_whole, found)))
+        if name in _WHOLES:
+            return Fraction(_WHOLES[name](*map(_whole, found)))
         best = first
         for one in found[1:]:
-            if values.compare(one, best) == (1 if head == "max" else -1):
+            if values.compare(one, best) == (1 if name == "max" else -1):
                 best = one
         return best
 
     def test(self, node: Node) -> bool:
         """Whether a part is true."""
-        if not isinstance(node, OperationNode) or node.head not in _TESTS:
+        if not isinstance(node, Condition):
             raise MalformedError("syntax")
         match node.head:
             case "and":
@@ -102,7 +84,7 @@ class _Evaluator:
             case _:
                 return self._compared(node)
 
-    def _compared(self, node: OperationNode) -> bool:
+    def _compared(self, node: Condition) -> bool:
         left, right = (self.number(part) for part in node.parts)
         order = values.compare(left, right)
         match node.head:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from fractions import Fraction
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -13,8 +12,21 @@ from abaculus.errors import ParseError
 from abaculus.maths.answers.digits import parse_numeral
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.styles import ENGLISH
-from abaculus.maths.answers.values import PI, Value
 from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.expr import (
+    Call,
+    Expr,
+    Factorial,
+    MixedNumber,
+    Negative,
+    Operation,
+    Percentage,
+    Pi,
+    Power,
+    Root,
+    Sign,
+    Variable,
+)
 from abaculus.questions.packs.names import suggest_name
 
 _TOKEN: Final = re.compile(
@@ -42,26 +54,14 @@ _COMPARED: Final = 4
 Sort: TypeAlias = Literal["number", "test"]
 
 
-class NumberNode(msgspec.Struct, frozen=True):
-    """A number that is written out."""
-
-    value: Value
-
-
-class VariableNode(msgspec.Struct, frozen=True):
-    """A variable."""
-
-    name: str
-
-
-class OperationNode(msgspec.Struct, frozen=True):
-    """An operation or function with its parts."""
+class Condition(msgspec.Struct, frozen=True):
+    """A comparison of two numbers, or conditions joined by and, or, not."""
 
     head: str
-    parts: tuple[Node, ...]
+    parts: tuple[Expr | Condition, ...]
 
 
-Node: TypeAlias = NumberNode | VariableNode | OperationNode
+Node: TypeAlias = Expr | Condition
 
 
 class PackExpression(msgspec.Struct, frozen=True):
@@ -86,11 +86,11 @@ def parse_expression(text: str, names: Collection[str], sort: Sort = "number") -
     try:
         plain = normalise(text)
         reading = _ExpressionParser(plain, names)
-        node, found = reading.whole()
+        node = reading.whole()
     except MalformedError as malformed:
         reason = _REASONS.get(malformed.code, "it cannot be read")
         raise ExpressionError(reason) from malformed
-    if found != sort:
+    if isinstance(node, Condition) != (sort == "test"):
         wanted = "a comparison" if sort == "test" else "a number"
         raise ExpressionError(f"{wanted} is wanted")
     return PackExpression(text, node, sort, frozenset(reading.used))
@@ -119,12 +119,12 @@ class _ExpressionParser:
         """The sign or word that comes next; `0` before a number, nothing at the end."""
         self._step()
 
-    def whole(self) -> tuple[Node, Sort]:
+    def whole(self) -> Node:
         """All of it."""
-        node, sort = self._joined(0)
+        node = self._joined(0)
         if self._sign:
             raise ExpressionError(self._unexpected())
-        return node, sort
+        return node
 
     def _step(self) -> str:
         """Goes one sign further and returns the one before."""
@@ -152,54 +152,54 @@ class _ExpressionParser:
         nth = {1: "", 2: "second ", 3: "third "}.get(times, "another ")
         return f"{nth}“{self._sign}”"
 
-    def _joined(self, least: int) -> tuple[Node, Sort]:
+    def _joined(self, least: int) -> Node:
         """Everything that binds at least so tightly."""
-        self._depth += 1
-        if self._depth > _DEEPEST:
-            raise ExpressionError("it is nested too deeply")
-        node, sort = self._first(least)
+        self._deeper()
+        node = self._first(least)
         while True:
             sign = self._sign
             if sign in ("or", "and") and least <= (level := 1 if sign == "or" else 2):
                 self._step()
-                other = self._of_sort("test", level + 1)
-                node = OperationNode(sign, (_check_sort(node, sort, "test"), other))
+                other = _check_test(self._joined(level + 1))
+                node = Condition(sign, (_check_test(node), other))
             elif sign in _COMPARISONS and least <= _COMPARED:
-                node, sort = self._compared(_check_sort(node, sort, "number")), "test"
+                node = self._compared(_check_number(node))
             elif sign in _LEVELS and least <= _LEVELS[sign]:
                 self._step()
-                other = self._of_sort("number", _LEVELS[sign] + 1)
-                head = "/" if sign == ":" else sign
-                node = OperationNode(head, (_check_sort(node, sort, "number"), other))
+                node = _join(sign, _check_number(node), self._number_within(_LEVELS[sign] + 1))
             elif self._is_implicit() and least <= _LEVELS["*"]:
-                other = self._of_sort("number", _LEVELS["*"] + 1)
-                node = OperationNode("*", (_check_sort(node, sort, "number"), other))
+                other_factor = self._number_within(_LEVELS["*"] + 1)
+                node = Operation(Sign.TIMES, _check_number(node), other_factor)
             else:
                 break
         self._depth -= 1
-        return node, sort
+        return node
 
-    def _first(self, least: int) -> tuple[Node, Sort]:
+    def _deeper(self) -> None:
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise ExpressionError("it is nested too deeply")
+
+    def _first(self, least: int) -> Node:
         if self._sign == "not":
             if least > _NOT:
                 raise ExpressionError("“not” needs brackets here")
             self._step()
-            return OperationNode("not", (self._of_sort("test", _NOT),)), "test"
+            return Condition("not", (_check_test(self._joined(_NOT)),))
         return self._signed()
 
-    def _compared(self, left: Node) -> Node:
+    def _compared(self, left: Expr) -> Condition:
         """`2 < a < b` holds where both do."""
-        tests: list[Node] = []
+        tests: list[Condition] = []
         while self._sign in _COMPARISONS:
             head = _COMPARISONS[self._step()]
-            right = self._of_sort("number", _COMPARED + 1)
-            tests.append(OperationNode(head, (left, right)))
+            right = self._number_within(_COMPARED + 1)
+            tests.append(Condition(head, (left, right)))
             left = right
-        return tests[0] if len(tests) == 1 else OperationNode("and", tuple(tests))
+        return tests[0] if len(tests) == 1 else Condition("and", tuple(tests))
 
-    def _of_sort(self, sort: Sort, least: int) -> Node:
-        node, found = self._joined(least)
-        return _check_sort(node, found, sort)
+    def _number_within(self, least: int) -> Expr:
+        return _check_number(self._joined(least))
 
     def _is_implicit(self) -> bool:
         sign = self._sign
@@ -207,41 +207,33 @@ class _ExpressionParser:
             return True
         return sign[:1].isalpha() and sign not in ("and", "or", "not", "mod", "div")
 
-    def _signed(self) -> tuple[Node, Sort]:
+    def _signed(self) -> Node:
         if self._sign in ("+", "-"):
-            self._depth += 1
-            if self._depth > _DEEPEST:
-                raise ExpressionError("it is nested too deeply")
+            self._deeper()
             sign = self._step()
-            node, sort = self._signed()
+            inside = _check_number(self._signed())
             self._depth -= 1
-            inside = _check_sort(node, sort, "number")
-            return (OperationNode("neg", (inside,)) if sign == "-" else inside), "number"
+            return Negative(inside) if sign == "-" else inside
         return self._raised()
 
-    def _raised(self) -> tuple[Node, Sort]:
-        node, sort = self._atom()
+    def _raised(self) -> Node:
+        node = self._atom()
         while self._sign in ("!", "%", "‰", "^"):
-            node = _check_sort(node, sort, "number")
-            sign = self._step()
-            if sign == "^":
-                exponent, found = self._signed_within()
-                node = OperationNode("^", (node, _check_sort(exponent, found, "number")))
-            else:
-                node = OperationNode(sign, (node,))
-        return node, sort
+            base = _check_number(node)
+            match self._step():
+                case "^":
+                    self._deeper()
+                    node = Power(base, _check_number(self._signed()))
+                    self._depth -= 1
+                case "!":
+                    node = Factorial(base)
+                case sign:
+                    node = Percentage(base, 100 if sign == "%" else 1000)
+        return node
 
-    def _signed_within(self) -> tuple[Node, Sort]:
-        self._depth += 1
-        if self._depth > _DEEPEST:
-            raise ExpressionError("it is nested too deeply")
-        found = self._signed()
-        self._depth -= 1
-        return found
-
-    def _atom(self) -> tuple[Node, Sort]:
+    def _atom(self) -> Node:
         if self._sign == "0":
-            return self._number(), "number"
+            return self._number()
         if self._sign in ("(", "["):
             closing = ")" if self._step() == "(" else "]"
             inside = self._joined(0)
@@ -249,60 +241,54 @@ class _ExpressionParser:
             return inside
         if not self._sign[:1].isalpha():
             raise ExpressionError(self._unexpected())
-        return self._word(), "number"
+        return self._word()
 
     def _expect(self, sign: str) -> None:
         if self._sign != sign:
             raise ExpressionError(f"“{sign}” is missing")
         self._step()
 
-    def _number(self) -> Node:
+    def _number(self) -> Expr:
         text = self._text
         if self._calls and (comma := text.find(",", self._at)) >= 0:
             # here it ends an argument and is no sign of a number
             text = text[:comma]
         number, end = parse_numeral(text, self._at, ENGLISH, letters=self._letters)
-        value = number.value
-        if number.writing == "int" and (found := _MIXED.match(self._text, end)):
-            if not int(found[2]):
+        found: Expr = number
+        if number.writing == "int" and (part := _MIXED.match(self._text, end)):
+            top, bottom = int(part[1]), int(part[2])
+            if not bottom:
                 raise ExpressionError("it divides by zero")
-            value += Fraction(int(found[1]), int(found[2]))
-            end = found.end()
+            found = MixedNumber(number.value.numerator, top, bottom)
+            end = part.end()
         self._at = end
         self._step()
-        return NumberNode(value)
+        return found
 
-    def _word(self) -> Node:
+    def _word(self) -> Expr:
         name = self._step()
         if name in self._names:
             self.used.add(name)
-            return VariableNode(name)
+            return Variable(name)
         if name == "pi":
-            return NumberNode(PI)
+            return Pi()
         if name in _ROOTS or _ROOT.fullmatch(name):
-            index = _ROOTS.get(name) or int(name.removeprefix("root"))
-            inside, sort = self._raised_root()
-            return OperationNode(f"root{index}", (_check_sort(inside, sort, "number"),))
+            self._deeper()
+            inside = _check_number(self._atom())
+            self._depth -= 1
+            return Root(_ROOTS.get(name) or int(name.removeprefix("root")), inside)
         if name in _FUNCTIONS:
             return self._called(name)
         known = [*self._names, *RESERVED]
         raise ExpressionError(f"there is no variable “{name}”{suggest_name(name, known)}", name)
 
-    def _raised_root(self) -> tuple[Node, Sort]:
-        self._depth += 1
-        if self._depth > _DEEPEST:
-            raise ExpressionError("it is nested too deeply")
-        found = self._atom()
-        self._depth -= 1
-        return found
-
-    def _called(self, name: str) -> Node:
+    def _called(self, name: str) -> Expr:
         self._expect("(")
         self._calls += 1
-        parts = [self._of_sort("number", 0)]
+        parts = [self._number_within(0)]
         while self._sign in (",", ";"):
             self._step()
-            parts.append(self._of_sort("number", 0))
+            parts.append(self._number_within(0))
         self._calls -= 1
         self._expect(")")
         least = _FUNCTIONS[name]
@@ -311,14 +297,22 @@ class _ExpressionParser:
             raise ExpressionError(
                 f"{name} takes {'one number' if most == 1 else 'two numbers or more'}"
             )
-        return OperationNode(name, tuple(parts))
+        return Call(name, tuple(parts))
 
 
-def _check_sort(node: Node, found: Sort, wanted: Sort) -> Node:
-    if found != wanted:
-        raise ExpressionError(
-            "a comparison stands where a number is wanted"
-            if wanted == "number"
-            else "a number stands where a comparison is wanted"
-        )
+def _join(sign: str, left: Expr, right: Expr) -> Expr:
+    if sign in ("mod", "div"):
+        return Call(sign, (left, right))
+    return Operation(Sign("/" if sign == ":" else sign), left, right)
+
+
+def _check_number(node: Node) -> Expr:
+    if isinstance(node, Condition):
+        raise ExpressionError("a comparison stands where a number is wanted")
+    return node
+
+
+def _check_test(node: Node) -> Condition:
+    if not isinstance(node, Condition):
+        raise ExpressionError("a number stands where a comparison is wanted")
     return node

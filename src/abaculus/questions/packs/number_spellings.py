@@ -7,11 +7,11 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import Final
 
+from abaculus.maths.answers.items import layout_value
 from abaculus.maths.answers.values import Value, factors
 from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.formulas.builders import dec, mixed_number, repeating_decimal
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.packs.layout import formula_of_value
 
 _LONGEST_PERIOD: Final = 1000
 _LARGEST: Final = 10**12
@@ -22,7 +22,7 @@ def spellings(value: Value, form: str) -> Iterator[Formula]:
     if isinstance(value, Fraction) and form in _WAYS:
         with suppress(ValueError, MalformedError):
             yield _WAYS[form](value)
-    yield formula_of_value(value)
+    yield layout_value(value)
 
 
 def _decimal(value: Fraction) -> Formula:
@@ -37,7 +37,7 @@ def _decimal(value: Fraction) -> Formula:
 def _improper(value: Fraction) -> Formula:
     if value.denominator == 1:
         raise ValueError("a whole number is no fraction")
-    return formula_of_value(value)
+    return layout_value(value)
 
 
 def _scientific(value: Fraction) -> Formula:

@@ -15,10 +15,10 @@ from abaculus.errors import QuestionError
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.layout import layout
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.evaluate import holds
 from abaculus.questions.packs.expressions import RESERVED, PackExpression
-from abaculus.questions.packs.layout import formula_of
 from abaculus.questions.rng import Rng
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,15}")
@@ -110,7 +110,7 @@ def _piece(text: str) -> list[VariableValue]:
             raise VariableError(
                 f"“{text[:40]}” is neither a number nor a range like 3..9"
             ) from error
-        return [VariableValue(value, formula_of(tree))]
+        return [VariableValue(value, layout(tree))]
     low, high = int(span[1]), int(span[2])
     if low > high:
         raise VariableError(f"{low} is larger than {high}")
