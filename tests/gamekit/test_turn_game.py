@@ -26,6 +26,7 @@ from abaculus.gamekit.desk import DESK
 from abaculus.gamekit.stage import STAGE
 from abaculus.i18n import load_translator
 from abaculus.kernel.awaits import Chance, Over, Turn
+from abaculus.kernel.desk import view_position
 from abaculus.kernel.events import Drawn, Left, Played
 from abaculus.kernel.options import choose
 from abaculus.testing import check_game, check_stage
@@ -141,7 +142,7 @@ def test_draws_are_part_of_a_position() -> None:
     game = DiceRace()
     options = choose(game.info.menu, {})
 
-    view = DESK.view(game, options, {"position": "[4] go [2]"})
+    view = view_position(DESK, game, options, {"position": "[4] go [2]"})
 
     assert not isinstance(view, Refusal)
     assert ((4, 0), 2, 1) == (view.state.places, view.state.face, view.seat)
@@ -184,7 +185,7 @@ def test_player_without_a_move_loses() -> None:
     game = TwoHeaps()
     options = choose(game.info.menu, {})
 
-    view = DESK.view(game, options, {"position": "a,3 b,2"})
+    view = view_position(DESK, game, options, {"position": "a,3 b,2"})
     assert not isinstance(view, Refusal)
     awaits = game.awaits(view.state)
 

@@ -9,12 +9,12 @@ import msgspec
 
 from abaculus.bots.rank import rank_moves
 from abaculus.bots.time_limit import never_stop
-from abaculus.kernel.awaits import Chance, Turn
+from abaculus.kernel.awaits import Chance
 from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.desk import Field, Reply, seat_to_move, view_position
 from abaculus.kernel.events import Event, Played
 from abaculus.kernel.game import AnyGame, EventText
-from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
+from abaculus.kernel.messages import News, Refusal, RefusedError
 from abaculus.kernel.options import Options
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Face, Text
@@ -29,15 +29,30 @@ class MoveListDesk:
     judge_fields = (POSITION, MOVE)
     best_fields = (POSITION,)
 
+    def build_state(
+        self, game: AnyGame, options: Options, given: Mapping[str, str]
+    ) -> Any | Refusal:
+        """The state after the moves of a position, or with its fields; without one, the start."""
+        text, start = given.get("position", "").strip(), game.setup(options)
+        if text.startswith("{"):
+            return _read_fields(game, start, text)
+        state = start
+        for number, token in enumerate(text.split(), 1):
+            event = _read_event(game, state, token)
+            if isinstance(event, Refusal) or game.check(state, event) is not None:
+                return Refusal("kit-position", {"number": number, "text": token[:40]})
+            state = game.apply(state, event).state
+        return state
+
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """Whether a move is legal, and what happens by it."""
         move = game.notation.read_move(given["move"])
         if isinstance(move, Refusal):
             return move
-        state = build_state(game, options, given)
+        state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        preview = game.preview(state, _seat_to_move(game, state), move)
+        preview = game.preview(state, seat_to_move(game, state), move)
         if preview.refusal is not None:
             return preview.refusal
         text = game.notation.write_move(move)
@@ -47,7 +62,7 @@ class MoveListDesk:
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         """The moves that win most random games, the best one first."""
-        view = self.view(game, options, given)
+        view = view_position(self, game, options, given)
         if isinstance(view, Refusal):
             return view
         ranked = rank_moves(game, view, SeededRng("desk"), never_stop)
@@ -60,15 +75,10 @@ class MoveListDesk:
             for move, percent in found
         )
 
-    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
-        """The position, as the player to move sees it."""
-        state = build_state(game, options, given)
-        return state if isinstance(state, Refusal) else game.view(state, _seat_to_move(game, state))
-
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
         """The fields of the state for the player to move; nothing where something is hidden."""
         state = game.imagine(view, SeededRng(0))
-        if game.info.traits.hidden or view.seat != _seat_to_move(game, state):
+        if game.info.traits.hidden or view.seat != seat_to_move(game, state):
             return {}
         return {"position": encode(state).decode()}
 
@@ -77,25 +87,11 @@ class MoveListDesk:
         return ()
 
 
-def build_state(game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
-    """The state after the moves of a position, or with its fields; the start if there is none."""
-    text, start = given.get("position", "").strip(), game.setup(options)
-    if text.startswith("{"):
-        return _read_fields(game, start, text)
-    state = start
-    for number, token in enumerate(text.split(), 1):
-        event = _read_event(game, state, token)
-        if isinstance(event, Refusal) or game.check(state, event) is not None:
-            return Refusal("kit-position", {"number": number, "text": token[:40]})
-        state = game.apply(state, event).state
-    return state
-
-
 def _read_event(game: AnyGame, state: Any, token: str) -> Event[Any] | Refusal:
     if isinstance(game.awaits(state), Chance):
         return game.notation.read(EventText(None, token), 0)
     move = game.notation.read_move(token)
-    return move if isinstance(move, Refusal) else Played(0, _seat_to_move(game, state), move)
+    return move if isinstance(move, Refusal) else Played(0, seat_to_move(game, state), move)
 
 
 def _read_fields(game: AnyGame, start: Any, text: str) -> Any | Refusal:
@@ -106,11 +102,6 @@ def _read_fields(game: AnyGame, start: Any, text: str) -> Any | Refusal:
         return refused.refusal
     fault = game.fault(state)
     return state if fault is None else Refusal("kit-impossible", {"fault": fault})
-
-
-def _seat_to_move(game: AnyGame, state: Any) -> Seat:
-    awaits = game.awaits(state)
-    return awaits.must[0] if isinstance(awaits, Turn) else 0
 
 
 DESK = MoveListDesk()

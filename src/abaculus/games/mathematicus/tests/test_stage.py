@@ -43,7 +43,8 @@ def test_the_board_has_thirty_five_squares() -> None:
         (
             7,
             "7, prime: The bridges of Königsberg",
-            "A question. Right: you stay and take a d12 roll. Wrong: you go back to where you came from.",
+            "A question. Right: you stay and take a d12 roll."
+            " Wrong: you go back to where you came from.",
         ),
         (
             8,

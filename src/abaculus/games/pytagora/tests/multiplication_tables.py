@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-import abaculus.games.pytagora.tables
 import abaculus.i18n
 from abaculus.games.pytagora.digits import NONE, bag_with, hand_of
 from abaculus.games.pytagora.tables.moves import Move
@@ -26,7 +25,7 @@ from abaculus.kernel.options import choose
 from abaculus.kernel.scene_parts import Text
 
 _FOLDERS = (
-    Path(abaculus.games.pytagora.tables.__file__).parent.parent,
+    Path(__file__).parents[1],
     Path(abaculus.i18n.__file__).parent,
 )
 VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in message_files(folder)))

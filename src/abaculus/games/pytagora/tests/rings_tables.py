@@ -7,7 +7,6 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-import abaculus.games.pytagora.rings
 import abaculus.i18n
 from abaculus.games.pytagora.digits import NONE, bag_with
 from abaculus.games.pytagora.rings.moves import Move
@@ -24,7 +23,7 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 
 _FOLDERS = (
-    Path(abaculus.games.pytagora.rings.__file__).parent.parent,
+    Path(__file__).parents[1],
     Path(abaculus.i18n.__file__).parent,
 )
 VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in message_files(folder)))

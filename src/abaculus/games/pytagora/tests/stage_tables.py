@@ -9,7 +9,6 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import astuple
 
-import abaculus.games.pytagora.kinds
 import abaculus.i18n
 from abaculus.games.pytagora.compose.options import rules
 from abaculus.games.pytagora.compose.rules import Compose
@@ -28,7 +27,7 @@ from abaculus.kernel.options import choose
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveVerdict, Scene
 
-FOLDER = Path(abaculus.games.pytagora.kinds.__file__).parent
+FOLDER = Path(__file__).parents[1]
 VOICE = Translator(
     *(
         load_messages(file)
