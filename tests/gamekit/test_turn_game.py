@@ -16,6 +16,7 @@ from abaculus.gamekit import (
     Result,
     Roll,
     Seat,
+    Spot,
     State,
     TurnGame,
     replace,
@@ -179,6 +180,23 @@ def test_move_of_fields_is_written_with_commas() -> None:
     assert Take("a", 2) == notation.read_move(" a,2 ")
     for text in ("a", "a,2,3", "a,x", "%", "a, 2"):
         assert isinstance(notation.read_move(text), Refusal)
+
+
+class Squares(TwoHeaps):
+    """The same with a board for the first heap."""
+
+    def board(self, state: Heaps) -> list[list[Spot]]:
+        return [[Spot(f"a,{many}", str(many)) for many in range(1, state.heaps["a"] + 1)]]
+
+
+def test_moves_are_cells_to_point_at_or_else_buttons() -> None:
+    prompts: list[list[str]] = []
+    for game in (TwoHeaps(), Squares()):
+        view = game.view(game.setup(choose(game.info.menu, {})), 0)
+        prompts.append([prompt.id for prompt in STAGE.scene(game, view).prompts])
+
+    assert [f"move-{move}" for move in ("a,1", "a,2", "a,3", "b,1", "b,2")] == prompts[0]
+    assert ["point", "move-b,1", "move-b,2"] == prompts[1]
 
 
 def test_player_without_a_move_loses() -> None:

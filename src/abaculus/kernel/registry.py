@@ -259,11 +259,12 @@ def family_names() -> tuple[str, ...]:
 @cache
 def load_family(name: str) -> Family:
     """The family of that name; raises `UnknownGameError`, or `PluginError` for a broken plug-in."""
+    if name in _folder_names():
+        # the usual case, and looking for plug-ins takes a while
+        return _load_folder(name)
     plugins, broken = scan_plugins()
     if name in plugins:
         return plugins[name]
-    if name in family_names():
-        return _load_folder(name)
     if name in broken:
         raise broken[name]
     raise UnknownGameError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
