@@ -21,11 +21,12 @@ from abaculus.kernel.registry import load_family
 from abaculus.testing import check_game, check_stage
 from abaculus.i18n import load_translator
 
-house = load_family("pebbles")
-voice = load_translator(house)
-for game in house.games:
-    check_game(game, bots=house.bots(game), messages=voice.tell)
-    check_stage(game, house.stage(game), voice, desk=house.desk(game), adviser=house.adviser(game))
+family = load_family("pebbles")
+voice = load_translator(family)
+for game in family.games:
+    check_game(game, bots=family.bots(game), messages=voice.tell, desk=family.desk(game))
+    parts = {"desk": family.desk(game), "adviser": family.adviser(game)}
+    check_stage(game, family.stage(game), voice, **parts)
 print(abaculus.__file__)
 """
 TOLD = """
@@ -37,14 +38,14 @@ from abaculus.catalogue.game_page import family_card
 from abaculus.catalogue.rules_page import rules_page
 from abaculus.i18n import load_translator, render
 
-house = load_family("pebbles")
-game = house.game()
-state = house.desk(game).build_state(
+family = load_family("pebbles")
+game = family.game()
+state = family.desk(game).build_state(
     game, choose(game.info.menu, {}), {"position": "XO......."}
 )
 view = game.view(state, 0)
-scene = render(house.stage(game).scene(game, view), load_translator(house), ("Ann", "Bob"))
-told = {"card": family_card(house), "rules": rules_page(house), "scene": scene}
+scene = render(family.stage(game).scene(game, view), load_translator(family), ("Ann", "Bob"))
+told = {"card": family_card(family), "rules": rules_page(family), "scene": scene}
 sys.stdout.buffer.write(msgspec.json.encode(told))
 """
 

@@ -36,7 +36,7 @@ class PebblesDesk:
             return step
         text = format_played(game, step)
         headline = News("pebbles-allowed", {"move": text})
-        return Reply({"legal": True, "move": text}, headline)
+        return Reply({"legal": True, "move": text}, headline, step.news)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int

@@ -83,7 +83,9 @@ def judge_move(family: str, ask: DeskRequest) -> DeskReply:
         if isinstance(move, Refusal):
             return case.told(move)
         case.given["move"] = case.game.notation.write_move(move)
-    return case.told(case.family.desk(case.game).judge(case.game, case.options, case.given))
+    desk = case.family.desk(case.game)
+    nothing = {field.name: "" for field in desk.judge_fields if field.required}
+    return case.told(desk.judge(case.game, case.options, {**nothing, **case.given}))
 
 
 def show_position(family: str, ask: DeskRequest) -> DeskScene:
