@@ -36,7 +36,7 @@ VOICE = load_translator()
 
 
 class Race(State, frozen=True):
-    """How far each seat has come, and what the die shows; 0: it is to be rolled."""
+    """How far each seat has come, and what the die shows; 0: not rolled yet."""
 
     places: tuple[int, ...]
     face: int = 0

@@ -49,14 +49,14 @@ async def play(link):
             async def say(**words):
                 await socket.send(json.dumps(words))
             await say(type="hello", token=seated["token"], seat=0)
-            told = json.loads(await socket.recv())
-            while told["table"] is None or told["table"]["phase"] != "over":
-                for prompt in (told.get("scene") or {}).get("prompts", ()):
+            message = json.loads(await socket.recv())
+            while message["table"] is None or message["table"]["phase"] != "over":
+                for prompt in (message.get("scene") or {}).get("prompts", ()):
                     gesture = {"type": "press", "move": prompt["targets"][0]["move"]}
                     act = {"type": "play", "seat": 0, "gesture": gesture}
-                    await say(type="do", id=f"n{told['number']}", act=act)
-                told = json.loads(await socket.recv())
-                told.setdefault("table", None)
+                    await say(type="do", id=f"n{message['number']}", act=act)
+                message = json.loads(await socket.recv())
+                message.setdefault("table", None)
         record = (await http.get(f"/api/tables/{seated['table']}/record")).text
         print(json.dumps([shelf, broken.json()["code"], record.splitlines()[1]]))
 
@@ -188,11 +188,11 @@ def test_installed_game_is_played_judged_and_replayed(fresh: Environment, tmp_pa
     played = answer(fresh, "match", "juniper", *options, "--games", "2", "--records", str(tmp_path))
     judged = answer(fresh, "judge", "juniper", "--position", "4 8", "--move", "16")
     record = str(min(tmp_path.iterdir()))
-    told = fresh.run("-m", "abaculus", "replay", record, "--analyse")
+    message = fresh.run("-m", "abaculus", "replay", record, "--analyse")
 
     assert 2 == played["games"]
     assert ["player 1 names 16, a multiple of 8."] == judged["because"]
-    assert "Looking back" in told
+    assert "Looking back" in message
 
 
 def test_installed_game_is_played_over_the_network(fresh: Environment) -> None:

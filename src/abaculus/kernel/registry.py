@@ -150,7 +150,7 @@ class Family:
         return found
 
     def _find(self, game: type, module: str, name: str) -> object | None:
-        """What lies beside the game's class, above it in the family, or beside a base class."""
+        """The part beside the game's class, above it in the family, or beside a base class."""
         key = game, module
         if key not in self._found:
             try:

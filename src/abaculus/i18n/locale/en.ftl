@@ -7,7 +7,7 @@ at-line = Line { $line }: { $sentence }
 
 no-game = There is no game called “{ $name }”. Choose one of these: { $known }.
 no-variant = This game has no variant called “{ $name }”. Choose one of these: { $known }.
-plugin-broken = { $reason }
+plugin-broken = This game is broken and cannot be played. The server's log says why; “abaculus games” says it too.
 no-bot = There is no bot called “{ $name }” here. Choose one of these: { $known }.
 E-OPTION = { $key } must be { $range }.
 malformed = This cannot be read as JSON of the right shape: { $reason }.

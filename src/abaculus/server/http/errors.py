@@ -122,7 +122,7 @@ class ErrorHandler:
             return self._answer(hide_details(error.refusal))
         if isinstance(error, PluginError):
             _LOG.error("%s", error)
-            return self._answer(Refusal("plugin-broken", {"reason": str(error)}))
+            return self._answer(Refusal("plugin-broken"))
         if isinstance(error, WorkerTimeoutError):
             return self._answer(Refusal("too-slow"))
         if isinstance(error, HTTPException) and error.status_code < 500:
