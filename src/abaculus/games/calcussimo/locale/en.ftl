@@ -114,7 +114,7 @@ judged-other = { $move } is allowed.
 
 field-move = The move, such as “H6v 4-(2)+3”, or a calculation alone, such as “9+6/2”.
 field-position = The board: its rows joined by |, . for an empty square, then ; and the joker squares or -. Nothing: the empty board.
-field-rack = The chips you hold, such as 1379+/?. Nothing: not checked.
+field-rack = The chips you hold, such as 1379+/?. Nothing: those the move needs.
 field-own-rack = The chips you hold, such as 1379+/? (? is a joker).
 
 # Points
