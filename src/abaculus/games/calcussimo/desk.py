@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from abaculus.games.calcussimo.judge import judge_bare
+from abaculus.games.calcussimo.judge import judge, judge_bare
 from abaculus.games.calcussimo.kinds import KINDS, bag_without, in_rack_order
 from abaculus.games.calcussimo.move_text import (
     format_move,
@@ -14,7 +14,7 @@ from abaculus.games.calcussimo.move_text import (
     parse_move,
     parse_run,
 )
-from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Swap
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play, Swap
 from abaculus.games.calcussimo.options import Rules, rules
 from abaculus.games.calcussimo.placement import chips_to_lay
 from abaculus.games.calcussimo.positions import (
@@ -23,6 +23,7 @@ from abaculus.games.calcussimo.positions import (
     parse_rack,
     position_fault,
 )
+from abaculus.games.calcussimo.scoring import reason_news
 from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.state import Disputing, State, Turning
 from abaculus.games.calcussimo.strategy.free_plays import best_candidates
@@ -80,7 +81,7 @@ class CalcussimoDesk:
         if isinstance(move, Refusal) and move.code == "E-PARSE":
             return _judge_bare(state.rules, given["move"])
         step = play_text(game, state, given["move"])
-        return step if isinstance(step, Refusal) else _reply(game, step)
+        return step if isinstance(step, Refusal) else _reply(game, state, step)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
@@ -94,7 +95,7 @@ class CalcussimoDesk:
             step = play_text(game, state, format_move(offer.play))
             if isinstance(step, Refusal):
                 raise AssertionError(f"the search found a play that is refused: {step}")
-            replies.append(_reply(game, step))
+            replies.append(_reply(game, state, step))
         return tuple(replies)
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
@@ -188,7 +189,7 @@ def _deal(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> State
     )
 
 
-def _reply(game: AnyGame, step: Step[Any, Any]) -> Reply:
+def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
     """What the rules made of a move: its points, as announced where nobody adds up."""
     text = format_played(game, step)
     event = step.event
@@ -198,7 +199,21 @@ def _reply(game: AnyGame, step: Step[Any, Any]) -> Reply:
     counted = [item.values for item in step.news if item.code in ("played", "announced")]
     points = next((values.get("points", values.get("total")) for values in counted), 0)
     reasons = tuple(item for item in step.news if item.code.startswith(_REASONS))
+    if isinstance(step.state.phase, Disputing):
+        reasons = _explain_dispute(state, event.move)
     return _legal_reply(text, int(str(points)), reasons)
+
+
+def _explain_dispute(state: State, play: Play) -> tuple[News, ...]:
+    """What the referee would say of a play on honour if somebody disputed it."""
+    found = judge(state.rules.terms, state.grid, state.racks[0], play)
+    if isinstance(found, Refusal):
+        return (News(found.code, found.values),)
+    announced = play.total or 0
+    if announced == found.points:
+        return reason_news(found)
+    code = "counted-low" if announced < found.points else "lowered"
+    return (*reason_news(found), News(code, {"announced": announced, "points": found.points}))
 
 
 def _legal_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:

@@ -11,7 +11,7 @@ from abaculus.games.pytagora.digits import Counts, bag_without, hand_of
 from abaculus.games.pytagora.kinds import COMMON, DIGITS
 from abaculus.games.pytagora.material import kinds_of, pieces
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.desk import Field, Reply, format_played, play_text, view_position
+from abaculus.kernel.desk import Field, Reply, format_played, play_move, view_position
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
@@ -52,10 +52,11 @@ class MachineDesk(ABC):
 
     def judge(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
         """What the rules say of one move."""
-        state = self.build_state(game, options, given)
+        move = game.notation.read_move(given["move"])
+        state = move if isinstance(move, Refusal) else self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        step = play_text(game, self.judged_state(state), given["move"])
+        step = play_move(game, self.judged_state(state), move)
         return step if isinstance(step, Refusal) else allow(format_played(game, step))
 
     def best(

@@ -121,7 +121,7 @@ judged-other = { $move } is legal.
 
 field-move = The move, such as “H6v 4-(2)+3”, or a calculation alone, such as “9+6/2”.
 field-position = The board: its rows joined by |, with . for an empty square, then ; and the squares of the jokers, or -. Leave it out for an empty board.
-field-rack = The chips you hold, such as 1379+/?. Leave it out and they are not checked.
+field-rack = The chips you hold, such as 1379+/?. Leave it out: those the move needs.
 field-own-rack = The chips you hold, such as 1379+/? (? is a joker).
 
 # Points

@@ -90,6 +90,23 @@ def test_answers_to_another_players_play_belong_to_a_table() -> None:
     assert code(judged("ok")) == "E-DISPUTE-CLOSED"
 
 
+def test_on_honour_the_announced_total_counts_and_the_referee_explains() -> None:
+    high, wrong = judged("D8h 9+6/2 #500", referee="honour"), judged("F8h 3-5 #2", referee="honour")
+
+    assert isinstance(high, Reply)
+    assert isinstance(wrong, Reply)
+    assert (500, "lowered") == (high.facts["points"], high.because[-1].code)
+    assert (2, ["E-RESULT"]) == (wrong.facts["points"], [one.code for one in wrong.because])
+
+
+def test_the_strict_referee_takes_the_turn_for_a_wrong_result() -> None:
+    answer = judged("F8h 3-5", referee="strict")
+
+    assert isinstance(answer, Reply)
+    assert 0 == answer.facts["points"]
+    assert ["E-RESULT", "turn-lost"] == [one.code for one in answer.because]
+
+
 def test_a_joker_in_a_bare_calculation_keeps_its_mark() -> None:
     answer = judged("?9 + 6 ÷ 2")
 

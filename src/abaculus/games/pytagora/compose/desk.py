@@ -212,6 +212,8 @@ def _parse_others(table: Rules, text: str | None, move: Move | None) -> Hands | 
         hands: list[Hand] = [()] * many
         if isinstance(move, Steal) and 1 <= move.seat <= many and table.bag[PLACE[move.piece]]:
             hands[move.seat - 1] = (move.piece,)
+        if isinstance(move, ChooseFace) and many:
+            hands[0] = pieces_in(table.bag)[:1]
         return tuple(hands)
     read = [parse_hand(table.terms, one) for one in text.split(_BETWEEN_HANDS)]
     for one in read:

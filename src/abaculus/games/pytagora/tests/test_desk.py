@@ -94,10 +94,58 @@ def test_moves_that_cannot_be_are_refused_in_words(move: str, refused: str) -> N
 
 @pytest.mark.parametrize(
     ("move", "points"),
-    [("pass", 0), ("roll", 0), ("face:two", 0), ("buy:7+", -5), ("done", 0), ("steal:2:7", 0)],
+    [
+        ("pass", 0),
+        ("roll", 0),
+        ("face:two", 0),
+        ("buy:7+", -5),
+        ("done", 0),
+        ("steal:2:7", 0),
+        ("face:steal", 0),
+    ],
 )
 def test_other_moves_are_judged_as_at_the_table(move: str, points: int) -> None:
     assert facts(judged(move)) == {"legal": True, "move": move, "points": points}
+
+
+@pytest.mark.parametrize(
+    ("move", "given", "refused"),
+    [
+        ("buy:8", {}, "buy_form"),
+        ("roll", {"die": "two"}, "wrong_phase"),
+        ("done", {"die": "two"}, "wrong_phase"),
+        ("buy:7+", {"die": "two", "done": "bought"}, "already_bought"),
+        ("steal:2:7", {"die": "steal", "others": "18"}, "not_held_by_victim"),
+        ("steal:2:7", {"die": "steal", "others": "7", "done": "stole"}, "wrong_phase"),
+        ("h0,0:7=7", {"die": "steal", "others": "7"}, "wrong_phase"),
+        ("pass", {"others": "1|2"}, "bad_others"),
+        ("pass", {"others": "&"}, "unknown_piece"),
+        ("pass", {"done": "slept"}, "bad_done"),
+        ("pass", {"rack": "7777", "others": "7777"}, "bad_rack"),
+    ],
+)
+def test_the_turn_so_far_decides_as_at_the_table(
+    move: str, given: dict[str, str], refused: str
+) -> None:
+    assert code(judged(move, **given)) == refused
+
+
+@pytest.mark.parametrize(
+    ("move", "given"),
+    [
+        ("done", {"die": "two", "done": "wrote"}),
+        ("steal:2:7", {"die": "steal", "others": "17"}),
+        ("h0,0:7=7", {"die": "steal", "others": "7", "done": "stole"}),
+    ],
+)
+def test_the_turn_so_far_allows_as_at_the_table(move: str, given: dict[str, str]) -> None:
+    assert facts(judged(move, **given))["legal"] is True
+
+
+def test_basic_is_refereed_as_at_the_table() -> None:
+    assert code(judged("buy:8", "basic")) == "buy_form"
+    assert code(judged("roll", "basic")) == "wrong_phase"
+    assert code(judged("e1:=7", "basic", position="h0,0:6+1=7")) == "die_says_new"
 
 
 def test_the_die_must_be_one_of_the_game() -> None:
