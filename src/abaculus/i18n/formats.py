@@ -16,7 +16,7 @@ from abaculus.maths import (
     speak,
     write,
 )
-from abaculus.maths import typeset as as_mathml
+from abaculus.maths.show import layout_board, write_mathml, write_speech, write_text
 
 _MARKS: Final = {
     "+": ("+", "plus"),
@@ -52,8 +52,9 @@ def typeset(formula: str) -> Math:
     # a number written in a way that is no good, such as 05, may be what the sentence is about
     if _DIGITS.findall(write(chain)) != _DIGITS.findall(formula):
         return _typeset_by_mark(formula)
-    mathml = "" if is_plain(chain) else as_mathml(chain)
-    return Math(show(chain), speak(chain), mathml)
+    laid_out = layout_board(chain)
+    mathml = "" if is_plain(chain) else write_mathml(laid_out)
+    return Math(write_text(laid_out), write_speech(laid_out), mathml)
 
 
 def _typeset_by_mark(formula: str) -> Math:

@@ -26,27 +26,27 @@ from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.layout import layout
 
 _STYLE: Final = Style(decimal=",", groups=False)
-_TEXT: Final = BoardTextWriter(_STYLE)
-_MATHML: Final = BoardMathMlWriter(_STYLE)
-_SPEECH: Final = BoardSpeechWriter(_STYLE)
+write_text: Final = BoardTextWriter(_STYLE)
+write_mathml: Final = BoardMathMlWriter(_STYLE)
+write_speech: Final = BoardSpeechWriter(_STYLE)
 
 
 def show(mathematics: Mathematics | Fraction | int) -> str:
     """A calculation or a value as a line of text: `9 + 6 ÷ 2 = 12`, `7/2`, `−3`, `√16`."""
-    return _TEXT(_layout(mathematics))
+    return write_text(layout_board(mathematics))
 
 
 def typeset(mathematics: Mathematics | Fraction | int) -> str:
     """A calculation or a value as one `<math>` element, made of our own signs and digits only."""
-    return _MATHML(_layout(mathematics))
+    return write_mathml(layout_board(mathematics))
 
 
 def speak(mathematics: Mathematics | Fraction | int) -> str:
     """A calculation or a value as it is read aloud: `9 plus 6 divided by 2 equals 12`."""
-    return _SPEECH(_layout(mathematics))
+    return write_speech(layout_board(mathematics))
 
 
-def _layout(mathematics: Mathematics | Fraction | int) -> Formula:
+def layout_board(mathematics: Mathematics | Fraction | int) -> Formula:
     """The formula with the brackets that reading it from left to right needs."""
     if isinstance(mathematics, Chain):
         return layout(Chain(members(mathematics)), keeps_signs=True)
