@@ -236,7 +236,7 @@ class Connection:
             self.close(Refusal("unknown-token"), again=False)
             return
         if not hello.token and room.spectators >= room.context.limits.spectators:
-            self.close(Refusal("too-many-onlookers"), again=True)
+            self.close(Refusal("too-many-spectators"), again=True)
             return
         self.actor = actor
         self._require_seat(hello.seat)
