@@ -188,7 +188,7 @@ SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 async def play(link):
     async with httpx.AsyncClient(base_url=link, timeout=60) as http:
         chairs = [{"kind": "here"}, {"kind": "bot", "bot": "careful"}]
-        new = {"family": "pebbles", "chairs": chairs, "start": True}
+        new = {"family": "pebbles", "players": chairs, "start": True}
         seated = (await http.post("/api/tables", json=new)).json()
         address = f"{link.replace('http', 'ws')}/api/tables/{seated['table']}/play"
         async with connect(address, proxy=None) as socket:
@@ -204,9 +204,9 @@ async def play(link):
                 told = json.loads(await socket.recv())
                 told.setdefault("table", None)
         record = (await http.get(f"/api/tables/{seated['table']}/record")).text
-        story = (await http.get(f"/api/tables/{seated['table']}/story")).json()
+        story = (await http.get(f"/api/tables/{seated['table']}/review")).json()
         last = story["turns"][-1]["number"]
-        moment = (await http.get(f"/api/tables/{seated['table']}/story/{last}")).json()
+        moment = (await http.get(f"/api/tables/{seated['table']}/review/{last}")).json()
         pieces = moment["after"]["pieces"]
         print(json.dumps([record.splitlines()[1], len(story["turns"]), len(pieces)]))
 

@@ -22,7 +22,7 @@ from benchmarks.serving.home import Server, furnish
 TABLES = 30
 """A class in which everybody lays pieces."""
 QUESTIONS = 40
-CHAIRS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
+PLAYERS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
 WORK = 100_000
 
 
@@ -63,7 +63,7 @@ async def _ask_all(url: str, tables: int) -> list[float]:
 
 async def _opened(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, int, str]:
     """A socket, its seat that is to play, and a line of its hand."""
-    new = {"family": "pytagora", "variant": "basic", "chairs": CHAIRS, "start": True}
+    new = {"family": "pytagora", "variant": "basic", "players": PLAYERS, "start": True}
     told = (await http.post(f"{url}/api/tables", json=new)).json()
     address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"
     socket = await connect(address, compression=None, max_size=None)

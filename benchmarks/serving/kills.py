@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from benchmarks.serving.home import Server, furnish
 
 SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
-CHAIRS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
+PLAYERS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
 
 
 KILLS = 100
@@ -69,7 +69,7 @@ class Table:
     async def _open(self) -> tuple[str, str]:
         while True:
             try:
-                new = {"family": "pebbles", "chairs": CHAIRS, "start": True}
+                new = {"family": "pebbles", "players": PLAYERS, "start": True}
                 answer = await self._http.post(f"{self._server.url}/api/tables", json=new)
             except httpx.TransportError:
                 await asyncio.sleep(0.05)
@@ -130,7 +130,7 @@ class Table:
         self._unsure = None
         self._toll.acknowledged += 1
         if told["type"] == "done":
-            await self._send(socket, {"type": "again"})
+            await self._send(socket, {"type": "resync"})
             told = await self._hear(socket)
         self._check(told)
         return told

@@ -23,8 +23,8 @@ const post = async (path, body) => {
 
 /** A table of two sockets; `seen` is called once a seat has been shown that many moves. */
 async function ours() {
-  const chairs = [{ kind: "here", name: "Ada" }, { kind: "here", name: "Bea" }];
-  const { table, token } = await post("/api/tables", { family: "pebbles", chairs, start: true });
+  const players = [{ kind: "here", name: "Ada" }, { kind: "here", name: "Bea" }];
+  const { table, token } = await post("/api/tables", { family: "pebbles", players, start: true });
   const sockets = [0, 1].map(() => new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/play`));
   await Promise.all(sockets.map((socket) => new Promise((done, fail) => {
     socket.once("open", done);

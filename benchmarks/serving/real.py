@@ -24,7 +24,7 @@ from benchmarks.serving.home import Server, furnish
 GAME = "calcussimo"
 TABLES = 200
 SECONDS = 20
-CHAIRS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
+PLAYERS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
 
 
 def report() -> list[str]:
@@ -72,7 +72,7 @@ def _cpu(process: psutil.Process) -> float:
 
 async def _opened(http: httpx.AsyncClient, url: str, number: int) -> _Table:
     # the clock is off, so that nobody loses a turn while the load is busy
-    new = {"family": GAME, "chairs": CHAIRS, "start": True, "options": {"turn_seconds": 0}}
+    new = {"family": GAME, "players": PLAYERS, "start": True, "options": {"turn_seconds": 0}}
     told = (await http.post(f"{url}/api/tables", json=new)).json()
     address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"
     sockets = [await connect(address, compression=None, max_size=None) for _ in (0, 1)]

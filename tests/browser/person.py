@@ -179,12 +179,12 @@ def _wants(frame: str) -> list[str]:
     message: dict[str, Any] = json.loads(frame)
     if message["type"] == "do":
         return [str(message["id"])]
-    return ["picture"] if message["type"] in ("look", "again") else []
+    return ["snapshot"] if message["type"] in ("look", "resync") else []
 
 
 def _answers(frame: str) -> str:
     """What a message of the server answers; empty: it comes by itself."""
     message: dict[str, Any] = json.loads(frame)
-    if message["type"] == "picture":
-        return "picture"
+    if message["type"] == "snapshot":
+        return "snapshot"
     return str(message.get("ack") or message.get("id") or "")

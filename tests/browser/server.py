@@ -100,7 +100,7 @@ class House:
     def table(self, family: str, *chairs: str, **more: Any) -> Place:
         """A new table; chairs such as `here Mila`, `link` or `bot 1`."""
         wanted = [_chair(*chair.partition(" ")[::2]) for chair in chairs]
-        seated = self.post("/tables", {"family": family, "chairs": wanted, **more})
+        seated = self.post("/tables", {"family": family, "players": wanted, **more})
         return Place(seated)
 
     def joined(self, table: str, name: str) -> Place:

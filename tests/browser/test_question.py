@@ -130,6 +130,6 @@ def test_when_the_game_ends_inside_a_question_it_is_void(mila: Person, house: Ho
     mila.sees("Time is up.")
     expect(mila.one(CARD)).to_have_count(0)
     expect(mila.one("[data-verdict]")).to_have_count(0)
-    story = house.get(f"/tables/{place.table}/story")
+    story = house.get(f"/tables/{place.table}/review")
     assert [0] == [seat["score"] for seat in story["seats"]]
     assert [[]] == story["summary"]

@@ -82,7 +82,7 @@ async def asking(running: Server) -> AsyncGenerator[httpx.AsyncClient]:
 
 async def new_table(running: Server, *chairs: Json, **more: Any) -> Json:
     """A table of the toy family; what the host gets."""
-    wanted = {"family": "pebbles", "chairs": chairs, **more}
+    wanted = {"family": "pebbles", "players": chairs, **more}
     async with asking(running) as client:
         answer = await client.post("/api/tables", json=wanted)
     assert answer.status_code == 201, answer.text
@@ -131,7 +131,7 @@ class Socket:
     async def until(self, number: int) -> Json:
         """The message that brings the table to that line."""
         while True:
-            message = await self.hear("picture", "update", "view")
+            message = await self.hear("snapshot", "update", "view")
             if message["number"] >= number:
                 return message
 

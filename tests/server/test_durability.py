@@ -48,11 +48,11 @@ async def test_a_game_continues_after_a_restart(database: Path) -> None:
         serving(database) as running,
         visiting(running, host["table"], host["token"], 0) as socket,
     ):
-        picture = await socket.hear("picture")
+        snapshot = await socket.hear("snapshot")
         played = await socket.play(0, "c3")
 
-    assert known == picture["number"] == played["after"]
-    assert 2 == len(picture["log"]) == len(picture["scene"]["pieces"])
+    assert known == snapshot["number"] == played["after"]
+    assert 2 == len(snapshot["move_list"]) == len(snapshot["scene"]["pieces"])
 
 
 async def test_bot_to_move_moves_after_a_restart_with_nobody_there(database: Path) -> None:
@@ -71,7 +71,7 @@ async def test_a_deadline_passes_after_a_restart_without_anybody_there(database:
             running, PERSON, PERSON, variant="morra", options={"seconds": 5}, start=True
         )
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            number = (await socket.hear("picture"))["number"]
+            number = (await socket.hear("snapshot"))["number"]
 
     async with serving(database):
         await _book_reaches(database, host["table"], number + 1)
@@ -105,10 +105,10 @@ async def test_no_acknowledged_move_is_lost_by_a_kill(database: Path) -> None:
         serving(database) as there,
         visiting(there, host["table"], host["token"], 0) as socket,
     ):
-        picture = await socket.hear("picture")
+        snapshot = await socket.hear("snapshot")
 
-    assert acknowledged[-1] == picture["number"]
-    assert len(moves) == len(picture["scene"]["pieces"])
+    assert acknowledged[-1] == snapshot["number"]
+    assert len(moves) == len(snapshot["scene"]["pieces"])
 
 
 async def test_a_server_that_is_asked_to_stop_says_goodbye(database: Path) -> None:
@@ -165,11 +165,11 @@ async def test_slow_client_gets_one_fresh_snapshot(
                 await socket.play(seat, move)
         slow.is_free = True
         connection.pump()
-        while len(slow.sent) < 2 or b'"picture"' not in slow.sent[-1]:
+        while len(slow.sent) < 2 or b'"snapshot"' not in slow.sent[-1]:
             await asyncio.sleep(0)
         connection.leave()
 
-    assert 2 == len([message for message in slow.sent if message.startswith(b'{"type":"picture"')])
+    assert 2 == len([message for message in slow.sent if message.startswith(b'{"type":"snapshot"')])
     assert len(slow.sent) <= 3
     assert f'"number":{room.table.number}'.encode() in slow.sent[-1]
     assert slow.is_closed
@@ -182,8 +182,8 @@ async def test_a_table_written_by_another_server_is_read_again(database: Path) -
             visiting(here, host["table"], host["token"], 0) as one,
             visiting(there, host["table"], host["token"], 0) as other,
         ):
-            await one.hear("picture")
-            await other.hear("picture")
+            await one.hear("snapshot")
+            await other.hear("snapshot")
             await one.play(0, "a1")
 
             taken = await other.play(0, "a1")

@@ -79,12 +79,12 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
         async with visiting(running, host["table"], host["token"], 0, wants="view") as socket:
             over = await _played_out(socket, game, 0, name)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            picture = await socket.hear("picture")
+            snapshot = await socket.hear("snapshot")
         record = await client.get(f"{table}/record")
-        story = (await client.get(f"{table}/story")).json()
+        story = (await client.get(f"{table}/review")).json()
         moment: Json = {}
         for turn in story["turns"]:  # before the game proper there is nothing for the desk
-            moment = (await client.get(f"{table}/story/{turn['number']}")).json()
+            moment = (await client.get(f"{table}/review/{turn['number']}")).json()
             if moment["given"]:
                 break
         peek = (await client.get(table)).json()["table"]
@@ -93,18 +93,18 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
             json={
                 "given": moment["given"],
                 "variant": game.info.id,
-                "options": {"players": len(peek["chairs"])},
+                "options": {"players": len(peek["players"])},
             },
         )
         again = await client.post("/api/records", content=record.content)
 
     assert "record-closed" == early.json()["code"]
-    assert over["awaits"]["outcome"]["scores"] == picture["table"]["ending"]["scores"]
-    assert picture["log"]
+    assert over["awaits"]["outcome"]["scores"] == snapshot["table"]["ending"]["scores"]
+    assert snapshot["move_list"]
     assert record.text.startswith("abaculus record 1\n")
     assert moment["before"]["zones"]
     assert moment["turn"] in story["turns"]
-    assert story["seats"] == picture["scene"]["seats"]
+    assert story["seats"] == snapshot["scene"]["seats"]
     assert [seat["score"] for seat in story["seats"]] == peek["scores"]
     assert moment["given"]
     assert moment["before"]["zones"][0] == tried.json()["scene"]["zones"][0]
@@ -138,7 +138,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
             visiting(running, table, wants="view") as watching,
         ):
             for socket in (person, onlooker):
-                await socket.hear("picture")
+                await socket.hear("snapshot")
             await watching.hear("view")
             room = await running.hall.room(table)
             started = await first.do("start")

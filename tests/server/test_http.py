@@ -86,7 +86,7 @@ async def test_sharing_opens_a_second_way_in_and_closes_it_politely(database: Pa
             forbidden = await friend.post("/api/share", json={"on": False})
         invitation = (await client.get(f"/api/tables/{host['table']}/invitation")).json()
         async with visiting(outside, host["table"]) as onlooker:
-            await onlooker.hear("picture")
+            await onlooker.hear("snapshot")
             closed_now = (await client.post("/api/share", json={"on": False})).json()
             closed = await onlooker.hear("closed")
 

@@ -38,7 +38,7 @@ async def test_junk_is_refused_in_words_and_the_socket_stays_open(
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            await socket.hear("picture")
+            await socket.hear("snapshot")
             await socket.connection.send(text.encode("utf-8", "surrogatepass"))
             refused = await socket.hear("refused")
             played = await socket.play(0, "a1")
@@ -61,7 +61,7 @@ async def test_a_huge_message_ends_the_connection(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            await socket.hear("picture")
+            await socket.hear("snapshot")
             await socket.say("hello", token="x" * 200_000)
             with pytest.raises(ConnectionClosed):
                 await socket.hear("nothing")
@@ -72,7 +72,7 @@ async def test_too_many_messages_are_refused(database: Path) -> None:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
             for _ in range(4):
-                await socket.say("again")
+                await socket.say("resync")
             refused = await socket.hear("refused")
 
     assert "too-fast" == refused["code"]
@@ -132,18 +132,18 @@ async def test_spectators_are_limited(database: Path) -> None:
     async with serving(database, limits=Limits(spectators=1)) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"]) as first:
-            await first.hear("picture")
+            await first.hear("snapshot")
             async with visiting(running, host["table"]) as second:
                 closed = await second.hear()
 
-    assert ("closed", "too-many-onlookers") == (closed["type"], closed["code"])
+    assert ("closed", "too-many-spectators") == (closed["type"], closed["code"])
 
 
 async def test_connections_are_limited(database: Path) -> None:
     async with serving(database, limits=Limits(address_connections=1)) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as first:
-            await first.hear("picture")
+            await first.hear("snapshot")
             async with bare(running, host["table"]) as second:
                 closed = await second.hear()
 
@@ -152,7 +152,7 @@ async def test_connections_are_limited(database: Path) -> None:
 
 async def test_tables_are_limited(database: Path) -> None:
     async with serving(database, limits=Limits(tables=1)) as running, asking(running) as client:
-        wanted = {"family": "pebbles", "chairs": [PERSON, PERSON]}
+        wanted = {"family": "pebbles", "players": [PERSON, PERSON]}
         answers = [await client.post("/api/tables", json=wanted) for _ in range(2)]
 
     assert [201, 503] == [answer.status_code for answer in answers]
@@ -211,8 +211,8 @@ async def test_every_refusal_over_http_has_one_shape(database: Path) -> None:
             await client.get("/api/rules/nothing"),
             await client.delete("/api/games"),
             await client.post("/api/tables", content=b"{", headers=_JSON),
-            await client.post("/api/tables", json={"family": 1, "chairs": []}),
-            await client.post("/api/tables", json={"family": "nothing", "chairs": []}),
+            await client.post("/api/tables", json={"family": 1, "players": []}),
+            await client.post("/api/tables", json={"family": "nothing", "players": []}),
             await client.post("/api/records", content=b"no record"),
             await client.post("/api/records", content=b"\xff\xfe"),
             await client.post("/api/records", content=b"x" * 1_000_001),

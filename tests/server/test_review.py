@@ -40,8 +40,10 @@ async def story_of(database: Path, record: str) -> tuple[Json, list[Json]]:
     """The story of a game that came as a record, and every moment of it."""
     async with serving(database) as running, asking(running) as client:
         made = (await client.post("/api/records", content=record)).json()
-        story = (await client.get(f"/api/tables/{made['table']}/story")).json()
-        links = [f"/api/tables/{made['table']}/story/{one['number']}" for one in story["turns"][:3]]
+        story = (await client.get(f"/api/tables/{made['table']}/review")).json()
+        links = [
+            f"/api/tables/{made['table']}/review/{one['number']}" for one in story["turns"][:3]
+        ]
         return story, [(await client.get(link)).json() for link in links]
 
 
@@ -106,7 +108,7 @@ async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, na
     async with serving(database) as running, asking(running) as client:
         for record in finished:
             made = (await client.post("/api/records", content=record)).json()
-            story = (await client.get(f"/api/tables/{made['table']}/story")).json()
+            story = (await client.get(f"/api/tables/{made['table']}/review")).json()
             decided = [turn["number"] for turn in story["turns"]]
             pairs = zip(first_points(record, story["turns"]), decided, strict=True)
             assert [] == [(a, b) for a, b in pairs if a is not None and a != b]
@@ -130,11 +132,11 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
     monkeypatch.setattr(WorkerPool, "ask", slowly)
     async with serving(database) as running, asking(running) as client:
         made = (await client.post("/api/records", content=record)).json()
-        asked = asyncio.create_task(client.get(f"/api/tables/{made['table']}/story"))
+        asked = asyncio.create_task(client.get(f"/api/tables/{made['table']}/review"))
         await began.wait()
         table = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, table["table"], table["token"]) as socket:
-            await socket.hear("picture")
+            await socket.hear("snapshot")
             order.append((await socket.play(0, "a1"))["type"])
         may_end.set()
         story = (await asked).json()
@@ -155,7 +157,7 @@ async def test_review_omits_a_summary_that_takes_too_long(
     async with serving(database) as running, asking(running) as client:
         record = played("mathmetrics", "solo-time", "3")
         made = (await client.post("/api/records", content=record)).json()
-        story = (await client.get(f"/api/tables/{made['table']}/story")).json()
+        story = (await client.get(f"/api/tables/{made['table']}/review")).json()
 
     assert [] == story["summary"]
     assert [] != story["turns"]

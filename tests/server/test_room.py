@@ -149,9 +149,9 @@ async def test_nothing_is_replied_or_shown_before_it_is_durable() -> None:
     evening.store.write()
     await settle()
 
-    assert ([], ["picture"], before) == early
+    assert ([], ["snapshot"], before) == early
     assert [("one", before.number + 1)] == evening.replies
-    assert ["picture", "update"] == screen.types
+    assert ["snapshot", "update"] == screen.types
 
 
 async def test_commands_are_decided_one_after_another() -> None:
@@ -296,7 +296,7 @@ async def test_a_client_that_says_too_much_has_to_wait() -> None:
     await settle()
 
     assert ([], [False], [False, True]) == (before, paused, screen.reads)
-    assert ["picture", "update"] == screen.types[:2]
+    assert ["snapshot", "update"] == screen.types[:2]
     assert MOST - 1 == screen.types.count("refused")
 
 
@@ -317,8 +317,8 @@ async def test_what_is_said_after_hello_waits_for_it() -> None:
     await settle()
 
     assert [] == early
-    assert "picture" == screen.types[0]
-    assert 2 == screen.types.count("picture")
+    assert "snapshot" == screen.types[0]
+    assert 2 == screen.types.count("snapshot")
     assert ["one", "two"] == [message["ack"] for message in screen.sent if message.get("ack")]
 
 

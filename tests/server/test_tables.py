@@ -57,7 +57,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(database: Path) -> Non
 
     assert 1 == asked["table"]["asks_back"]
     assert 1 == len(agreed["scene"]["pieces"])
-    assert 1 == agreed["log_kept"]
+    assert 1 == agreed["move_list_kept"]
 
 
 async def test_the_clock_stands_still_in_a_pause(database: Path) -> None:
@@ -66,8 +66,8 @@ async def test_the_clock_stands_still_in_a_pause(database: Path) -> None:
         async with visiting(running, host["table"], host["token"], 0) as socket:
             paused = await socket.do("pause")
             refused = await socket.play(0, "1:3")
-            await socket.say("again")
-            later = await socket.hear("picture")
+            await socket.say("resync")
+            later = await socket.hear("snapshot")
             again = await socket.do("resume")
 
     assert {False} == {clock["runs"] for clock in paused["clocks"]}
@@ -82,10 +82,10 @@ async def test_a_bot_holds_the_seat_of_someone_away_and_hands_it_back(database: 
         friend = await joined(running, host["table"])
         async with visiting(running, host["table"], host["token"], 0) as first:
             async with visiting(running, host["table"], friend["token"], 1) as second:
-                await second.hear("picture")
+                await second.hear("snapshot")
                 await first.do("start")
             away = await first.hear("update")
-            while not away["table"] or not away["table"]["chairs"][1]["away"]:
+            while not away["table"] or not away["table"]["players"][1]["away"]:
                 away = await first.hear("update")
             held = await first.do("hold", seat=1, bot="random")
             mine = await first.play(0, "a1")
@@ -93,20 +93,20 @@ async def test_a_bot_holds_the_seat_of_someone_away_and_hands_it_back(database: 
             async with visiting(running, host["table"], friend["token"], 1) as second:
                 back = await second.do("hand-back", seat=1)
 
-    assert "random" == held["table"]["chairs"][1]["stand_in"]
+    assert "random" == held["table"]["players"][1]["stand_in"]
     assert 2 == len(played["scene"]["pieces"])
-    assert "" == back["table"]["chairs"][1]["stand_in"]
-    assert back["table"]["chairs"][1]["away"] is False
+    assert "" == back["table"]["players"][1]["stand_in"]
+    assert back["table"]["players"][1]["away"] is False
 
 
 async def test_a_person_takes_another_name(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            await socket.hear("picture")
+            await socket.hear("snapshot")
             renamed = await socket.do("rename", seat=0, name="Émilie")
 
-    assert "Émilie" == renamed["table"]["chairs"][0]["name"]
+    assert "Émilie" == renamed["table"]["players"][0]["name"]
 
 
 async def test_a_rematch_is_a_new_table_with_the_same_people(database: Path) -> None:
@@ -120,10 +120,10 @@ async def test_a_rematch_is_a_new_table_with_the_same_people(database: Path) -> 
             again = await first.do("rematch", id="other")
         following = over["table"]["next"]
         async with visiting(running, following, friend["token"], 0) as second:
-            picture = await second.hear("picture")
+            snapshot = await second.hear("snapshot")
 
-    assert "Ada" == picture["table"]["chairs"][0]["name"]
-    assert [0] == picture["table"]["seats"]
+    assert "Ada" == snapshot["table"]["players"][0]["name"]
+    assert [0] == snapshot["table"]["seats"]
     assert "rematch-open" == again["code"]
 
 

@@ -19,8 +19,8 @@ pytestmark = pytest.mark.anyio
 TEXT, CONTINUATION, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
 LAST = 0x80
 HELLO = json.dumps({"type": "hello"}).encode()
-AGAIN = json.dumps({"type": "again"}).encode()
-LONG = json.dumps({"type": "again", "blanks": " " * 300}).encode()
+RESYNC = json.dumps({"type": "resync"}).encode()
+LONG = json.dumps({"type": "resync", "blanks": " " * 300}).encode()
 
 
 def frame(payload: bytes, kind: int = TEXT, last: int = LAST, mask: bytes | None = None) -> bytes:
@@ -85,48 +85,50 @@ async def greeted(database: Path) -> AsyncGenerator[Line]:
         table = await new_table(running, PERSON, PERSON, start=True)
         async with line(running, table["table"]) as there:
             await there.send(frame(HELLO))
-            assert (await there.hear())["type"] == "picture"
+            assert (await there.hear())["type"] == "snapshot"
             yield there
 
 
 async def test_a_frame_cut_anywhere_is_put_together(database: Path) -> None:
-    whole = frame(AGAIN)
+    whole = frame(RESYNC)
     async with greeted(database) as there:
         for cut in range(1, len(whole)):
             await there.send(whole[:cut], whole[cut:])
-            assert (await there.hear())["type"] == "picture"
+            assert (await there.hear())["type"] == "snapshot"
 
-            await there.send(frame(AGAIN, mask=os.urandom(4)))
-            assert (await there.hear())["type"] == "picture"
+            await there.send(frame(RESYNC, mask=os.urandom(4)))
+            assert (await there.hear())["type"] == "snapshot"
 
 
 async def test_several_frames_at_once_are_separated(database: Path) -> None:
     async with greeted(database) as there:
-        await there.send(frame(AGAIN) + frame(b"", PONG) + frame(LONG) + frame(AGAIN))
+        await there.send(frame(RESYNC) + frame(b"", PONG) + frame(LONG) + frame(RESYNC))
 
-        assert ["picture"] * 3 == [(await there.hear())["type"] for _ in range(3)]
+        assert ["snapshot"] * 3 == [(await there.hear())["type"] for _ in range(3)]
 
 
 async def test_a_long_frame_is_read(database: Path) -> None:
     async with greeted(database) as there:
         await there.send(frame(LONG))
 
-        assert (await there.hear())["type"] == "picture"
+        assert (await there.hear())["type"] == "snapshot"
 
 
 async def test_a_message_in_fragments_with_a_ping_between_is_read(database: Path) -> None:
     async with greeted(database) as there:
         await there.send(
-            frame(AGAIN[:5], TEXT, 0), frame(b"are you there", PING), frame(AGAIN[5:], CONTINUATION)
+            frame(RESYNC[:5], TEXT, 0),
+            frame(b"are you there", PING),
+            frame(RESYNC[5:], CONTINUATION),
         )
 
         assert (PONG, b"are you there") == await there.next_frame()
-        assert (await there.hear())["type"] == "picture"
+        assert (await there.hear())["type"] == "snapshot"
 
 
 async def test_a_whole_text_amid_fragments_is_a_fault(database: Path) -> None:
     async with greeted(database) as there:
-        await there.send(frame(AGAIN[:5], TEXT, 0), frame(AGAIN))
+        await there.send(frame(RESYNC[:5], TEXT, 0), frame(RESYNC))
 
         kind, payload = await there.next_frame()
         assert (CLOSE, 1002) == (kind, int.from_bytes(payload[:2], "big"))
@@ -134,7 +136,7 @@ async def test_a_whole_text_amid_fragments_is_a_fault(database: Path) -> None:
 
 async def test_a_frame_without_a_mask_is_a_fault(database: Path) -> None:
     async with greeted(database) as there:
-        await there.send(bytes([LAST | TEXT, len(AGAIN)]) + AGAIN)
+        await there.send(bytes([LAST | TEXT, len(RESYNC)]) + RESYNC)
 
         kind, payload = await there.next_frame()
         assert (CLOSE, 1002) == (kind, int.from_bytes(payload[:2], "big"))

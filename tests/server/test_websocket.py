@@ -49,15 +49,15 @@ async def test_a_friend_joins_by_code_and_everyone_sees_it(database: Path) -> No
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            picture = await socket.hear("picture")
+            snapshot = await socket.hear("snapshot")
             async with asking(running) as client:
                 code = f" {host['code'].lower()} "
                 friend = await client.post("/api/join", json={"code": code, "name": "Ada"})
             update = await socket.hear("update")
 
-    assert picture["table"]["code"] == host["code"]
+    assert snapshot["table"]["code"] == host["code"]
     assert [1] == friend.json()["seats"]
-    assert "Ada" == update["table"]["chairs"][1]["name"]
+    assert "Ada" == update["table"]["players"][1]["name"]
     assert "" == update["table"]["code"]
 
 
@@ -65,7 +65,7 @@ async def test_each_client_gets_the_update_after_the_line_it_knows(database: Pat
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            known = (await socket.hear("picture"))["number"]
+            known = (await socket.hear("snapshot"))["number"]
             answers = [await socket.play(seat, move) for seat, move in ROW]
 
     numbers = [(answer["after"], answer["number"]) for answer in answers]
@@ -73,7 +73,7 @@ async def test_each_client_gets_the_update_after_the_line_it_knows(database: Pat
     assert all(answer["zones_kept"] and not answer["scene"]["zones"] for answer in answers)
 
 
-async def test_a_client_that_comes_back_up_to_date_gets_no_picture(database: Path) -> None:
+async def test_a_client_that_comes_back_up_to_date_gets_no_snapshot(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
@@ -86,22 +86,22 @@ async def test_a_client_that_comes_back_up_to_date_gets_no_picture(database: Pat
 
     assert ("update", number, number) == (current["type"], current["after"], current["number"])
     assert current["scene"] is None
-    assert ("picture", number) == (behind["type"], behind["number"])
-    assert 1 == len(behind["log"])
+    assert ("snapshot", number) == (behind["type"], behind["number"])
+    assert 1 == len(behind["move_list"])
 
 
 async def test_a_client_that_finds_a_gap_asks_again(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
-            await socket.hear("picture")
+            await socket.hear("snapshot")
             await socket.play(0, "a1")
 
-            await socket.say("again")
-            picture = await socket.hear("picture")
+            await socket.say("resync")
+            snapshot = await socket.hear("snapshot")
 
-    assert 1 == len(picture["scene"]["pieces"])
-    assert picture["scene"]["zones"]
+    assert 1 == len(snapshot["scene"]["pieces"])
+    assert snapshot["scene"]["zones"]
 
 
 async def test_a_command_sent_twice_is_done_once(database: Path) -> None:
@@ -154,7 +154,7 @@ async def test_a_spectator_sees_and_cannot_act(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"]) as onlooker:
-            picture = await onlooker.hear("picture")
+            snapshot = await onlooker.hear("snapshot")
 
             refused = [
                 await onlooker.play(0, "a1"),
@@ -165,8 +165,8 @@ async def test_a_spectator_sees_and_cannot_act(database: Path) -> None:
                 await _refused(onlooker, "say", seat=0, phrase="phrase-hello"),
             ]
 
-    assert [] == picture["table"]["seats"]
-    assert 1 == picture["table"]["onlookers"]
+    assert [] == snapshot["table"]["seats"]
+    assert 1 == snapshot["table"]["spectators"]
     codes = [message["code"] for message in refused]
     assert ["not-your-seat", "not-host", *["not-your-seat"] * 4] == codes
     assert all(message["sentence"] for message in refused)
@@ -181,12 +181,12 @@ async def test_a_trial_is_judged_and_nothing_happens(database: Path) -> None:
             good = await socket.hear("tried")
             await socket.say("try", id=8, seat=1, gesture=_press("a1"))
             bad = await socket.hear("tried")
-            await socket.say("again")
-            picture = await socket.hear("picture")
+            await socket.say("resync")
+            snapshot = await socket.hear("snapshot")
 
     assert (7, "yes") == (good["id"], good["verdict"]["says"])
     assert (8, "no") == (bad["id"], bad["verdict"]["says"])
-    assert number == picture["number"]
+    assert number == snapshot["number"]
 
 
 async def test_a_hint_comes_from_the_adviser(database: Path) -> None:
@@ -207,7 +207,7 @@ async def test_a_phrase_is_heard_by_all(database: Path) -> None:
             visiting(running, host["table"], host["token"], 0) as socket,
             visiting(running, host["table"]) as onlooker,
         ):
-            await onlooker.hear("picture")
+            await onlooker.hear("snapshot")
             await socket.say("say", seat=0, phrase="phrase-hello")
             heard = await onlooker.hear("heard")
             answer = await _refused(socket, "say", seat=0, phrase="anything else")
@@ -233,7 +233,7 @@ async def test_a_client_that_skips_hello_is_refused(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with bare(running, host["table"]) as socket:
-            answer = await _refused(socket, "again")
+            answer = await _refused(socket, "resync")
 
     assert "hello-first" == answer["code"]
 
@@ -268,7 +268,7 @@ async def test_simultaneous_moves_are_secret_from_the_first_on(database: Path) -
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, variant="morra", start=True)
         async with visiting(running, host["table"], host["token"], None) as socket:
-            picture = await socket.hear("picture")
+            snapshot = await socket.hear("snapshot")
 
-    assert [0, 1] == picture["table"]["must"]
-    assert picture["table"]["secret"]
+    assert [0, 1] == snapshot["table"]["must"]
+    assert snapshot["table"]["secret"]

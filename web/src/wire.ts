@@ -77,10 +77,10 @@ export interface AnswerVerdict {
   readonly mis: string
 }
 
-/** Host, before the start: the chairs as they shall be. */
+/** Host, before the start: the players as they shall be. */
 export interface ArrangeSeats {
   readonly type: 'seating'
-  readonly chairs: readonly SeatRequest[]
+  readonly players: readonly SeatRequest[]
   readonly keeps: readonly (number | null)[]
 }
 
@@ -440,7 +440,7 @@ export interface LegendNote {
   readonly marks: readonly CellMark[]
 }
 
-/** Look through other eyes from now on; answered by a picture. */
+/** Look through other eyes from now on; answered by a snapshot. */
 export interface Look {
   readonly type: 'look'
   readonly seat: number | null
@@ -481,7 +481,7 @@ export interface MoveVerdict {
 /** A table to be opened. */
 export interface NewTable {
   readonly family: string
-  readonly chairs: readonly SeatRequest[]
+  readonly players: readonly SeatRequest[]
   readonly variant?: string
   readonly options?: Readonly<Record<string, string | number | boolean>>
   readonly start?: boolean
@@ -741,7 +741,7 @@ export interface Play {
   readonly gesture: Gesture
 }
 
-/** A chair as everybody may know it. */
+/** A player as everyone may know it. */
 export interface PlayerInfo {
   readonly kind: ChairKind
   readonly name: string
@@ -933,9 +933,9 @@ export interface Resume {
   readonly type: 'resume'
 }
 
-/** Send the whole picture. */
+/** Send a whole snapshot. */
 export interface Resync {
-  readonly type: 'again'
+  readonly type: 'resync'
 }
 
 /** Host, or the person who is back: the bot gives the seat back. */
@@ -1114,12 +1114,12 @@ export interface ShareStatus {
 
 /** Everything there is to see. */
 export interface Snapshot {
-  readonly type: 'picture'
+  readonly type: 'snapshot'
   readonly number: number
   readonly table: TableInfo
   readonly seat: number | null
   readonly scene: Scene | null
-  readonly log: readonly MoveListItem[]
+  readonly move_list: readonly MoveListItem[]
   readonly clocks: readonly Clock[]
 }
 
@@ -1147,12 +1147,12 @@ export interface TableInfo {
   readonly variant: string
   readonly title: string
   readonly phase: 'over' | 'paused' | 'playing' | 'waiting'
-  readonly chairs: readonly PlayerInfo[]
+  readonly players: readonly PlayerInfo[]
   readonly seats: readonly number[]
   readonly host: boolean
   readonly code: string
   readonly options: Readonly<Record<string, string | number | boolean>>
-  readonly onlookers: number
+  readonly spectators: number
   readonly asks_back: number | null
   readonly answered_back: readonly number[]
   readonly may_ask_back: readonly number[]
@@ -1244,7 +1244,7 @@ export interface TypedAnswer {
   readonly locale?: string
 }
 
-/** What one or more new lines changed. */
+/** What one or more new entries changed. */
 export interface Update {
   readonly type: 'update'
   readonly number: number
@@ -1252,8 +1252,8 @@ export interface Update {
   readonly table: TableInfo | null
   readonly scene: Scene | null
   readonly zones_kept: boolean
-  readonly log: readonly MoveListItem[]
-  readonly log_kept: number
+  readonly move_list: readonly MoveListItem[]
+  readonly move_list_kept: number
   readonly clocks: readonly Clock[]
   readonly news: readonly Rich[]
   readonly ack: string

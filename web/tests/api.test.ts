@@ -41,7 +41,7 @@ describe('the client', () => {
   it('never repeats an order', async () => {
     asked.mockRejectedValue(new TypeError('no line'));
 
-    await expect(api.open({ family: 'boxes', chairs: [] })).rejects.toBeInstanceOf(UnreachableError);
+    await expect(api.open({ family: 'boxes', players: [] })).rejects.toBeInstanceOf(UnreachableError);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 

@@ -236,7 +236,7 @@ describe('what the server is asked for', () => {
       variant: 'plain',
       options: {},
       start: true,
-      chairs: [
+      players: [
         { kind: 'here', name: 'Mila', bot: '', options: {} },
         { kind: 'bot', name: 'Bot', bot: '3', options: {} },
       ],

@@ -48,7 +48,7 @@ class Dispatcher:
             await self._http(scope, receive, _with_headers(send))
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope["abaculus.door"] = self._door
+        scope["abaculus.connection_group"] = self._door
         path: str = scope["path"]
         if self._is_foreign(scope):
             await send_refusal(Refusal("foreign-page"), send)

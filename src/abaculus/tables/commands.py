@@ -51,12 +51,12 @@ class LeaveSeat(Struct, frozen=True, tag="rise"):
 
 
 class ArrangeSeats(Struct, frozen=True, tag="seating"):
-    """Host, before the start: the chairs as they shall be.
+    """Host, before the start: the players as they shall be.
 
-    `keeps` gives for each wanted chair the seat of now whose person stays in it, or None.
+    `keeps` gives for each of them the seat of now whose player stays, or None.
     """
 
-    chairs: tuple[SeatRequest, ...]
+    players: tuple[SeatRequest, ...]
     keeps: tuple[Seat | None, ...]
 
 

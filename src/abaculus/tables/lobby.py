@@ -134,8 +134,8 @@ def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> 
     """The chairs as the host wants them."""
     table = pen.table
     require_lobby(table)
-    stays = seat_holders.match_holders(table.chairs, command.chairs, command.keeps)
-    row = seat_holders.make_holders(table.load_family(), table.host, command.chairs, stays, rng)
+    stays = seat_holders.match_holders(table.chairs, command.players, command.keeps)
+    row = seat_holders.make_holders(table.load_family(), table.host, command.players, stays, rng)
     seat_holders.check_options(table.game(), table.options, row)
     pen.write(SeatsEntry(row))
 

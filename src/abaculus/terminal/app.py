@@ -144,8 +144,8 @@ class TableApp(App[None]):
 
     def _show_phrase(self, seat: Seat, code: str) -> None:
         sight = self.talk.sight
-        if sight is not None and seat < len(sight.table.chairs):
-            name = strip_controls(sight.table.chairs[seat].name)
+        if sight is not None and seat < len(sight.table.players):
+            name = strip_controls(sight.table.players[seat].name)
             self.notify(format_phrase(code), title=name, markup=False)
 
     # whose eyes
@@ -158,7 +158,7 @@ class TableApp(App[None]):
             await self.deeds.do(Start())
         eyes = active_seat(table, sight.seat)
         if eyes.curtain and eyes.seat is not None:
-            self._close_curtain(eyes.seat, table.chairs[eyes.seat].name)
+            self._close_curtain(eyes.seat, table.players[eyes.seat].name)
         elif self._curtain is not None:
             self._curtain.dismiss(None)
         wanted = None if eyes.curtain else eyes.seat
@@ -166,7 +166,7 @@ class TableApp(App[None]):
             await self.talk.look(wanted)
             self.table_screen.draw()
             return
-        if self._curtain is not None and sight.log:
+        if self._curtain is not None and sight.move_list:
             self._curtain.tell(panels.news_line(sight))
         if self.table_screen.see(sight):
             await self.deeds.changed()

@@ -16,13 +16,13 @@ def entry(text: str) -> MoveListItem[RichSentence]:
 
 
 def test_an_update_that_follows_is_taken_over() -> None:
-    before = replace(sight(), log=(entry("one"),))
+    before = replace(sight(), move_list=(entry("one"),))
     clock = Clock("turn", 0, 9000)
 
-    after = apply_update(before, Update(6, 5, log=(entry("two"),), clocks=(clock,)), now=2.0)
+    after = apply_update(before, Update(6, 5, move_list=(entry("two"),), clocks=(clock,)), now=2.0)
 
     assert after is not None
-    assert (after.number, after.log) == (6, (entry("one"), entry("two")))
+    assert (after.number, after.move_list) == (6, (entry("one"), entry("two")))
     assert after.scene == before.scene
     assert after.left(clock, 5.5) == 5500
 
@@ -39,12 +39,12 @@ def test_zones_that_were_left_out_are_kept() -> None:
 
 
 def test_a_take_back_shortens_the_log() -> None:
-    before = replace(sight(), log=(entry("one"), entry("two")))
+    before = replace(sight(), move_list=(entry("one"), entry("two")))
 
-    after = apply_update(before, Update(6, 5, log=(entry("back"),), log_kept=1), 0.0)
+    after = apply_update(before, Update(6, 5, move_list=(entry("back"),), move_list_kept=1), 0.0)
 
     assert after is not None
-    assert after.log == (entry("one"), entry("back"))
+    assert after.move_list == (entry("one"), entry("back"))
 
 
 def test_a_gap_is_found() -> None:
@@ -54,7 +54,7 @@ def test_a_gap_is_found() -> None:
 def test_an_old_update_changes_nothing() -> None:
     before = sight()
 
-    assert apply_update(before, Update(3, 2, log=(entry("old"),)), 0.0) == before
+    assert apply_update(before, Update(3, 2, move_list=(entry("old"),)), 0.0) == before
 
 
 def test_a_clock_that_stands_does_not_run_down() -> None:

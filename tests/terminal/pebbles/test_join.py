@@ -186,9 +186,9 @@ def test_the_same_link_finds_the_seat_again(tmp_path: Path) -> None:
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
             async with mila_with(host, keys) as terminal:
-                name = terminal.sight.table.chairs[1].name
+                name = terminal.sight.table.players[1].name
             async with mila_with(host, keys) as terminal:
-                return name, terminal.sight.table.chairs[1].name, len(terminal.sight.table.seats)
+                return name, terminal.sight.table.players[1].name, len(terminal.sight.table.seats)
 
     before, after, seats = asyncio.run(play())
 

@@ -73,7 +73,7 @@ def test_a_name_is_changed() -> None:
     async def act(terminal: Terminal, _: Room) -> str:
         await choose(terminal, "Change my name")
         await terminal.press(*["backspace"] * 4, "A", "n", "n", "enter")
-        await terminal.until(lambda: terminal.sight.table.chairs[0].name == "Ann")
+        await terminal.until(lambda: terminal.sight.table.players[0].name == "Ann")
         await terminal.pilot.pause()
         return terminal.text()
 

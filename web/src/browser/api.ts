@@ -115,8 +115,8 @@ export const api = {
   join: (joining: JoinRequest) => requestOnce<SeatGrant>('/join', joining),
   peek: (table: string) => get<Peek>(`/tables/${part(table)}`),
   invitation: (table: string) => get<Invitation>(`/tables/${part(table)}/invitation`),
-  story: (table: string) => get<GameReview>(`/tables/${part(table)}/story`),
-  moment: (table: string, number: number) => get<ReviewMoment>(`/tables/${part(table)}/story/${number}`),
+  review: (table: string) => get<GameReview>(`/tables/${part(table)}/review`),
+  moment: (table: string, number: number) => get<ReviewMoment>(`/tables/${part(table)}/review/${number}`),
   /** A record's text becomes a table. */
   bring: (text: string) => requestOnce<SeatGrant>('/records', text),
 

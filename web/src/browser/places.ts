@@ -31,7 +31,7 @@ export function forgetPlace(table: string): void {
   remember(KEY, places().filter((place) => place.table !== table));
 }
 
-/** The token for a table; empty: an onlooker. */
+/** The token for a table; empty: a spectator. */
 export function tokenFor(table: string): string {
   return places().find((place) => place.table === table)?.token ?? '';
 }

@@ -30,7 +30,7 @@ export class Review {
   async open(): Promise<void> {
     this.problem = null;
     try {
-      this.story = await api.story(this.table);
+      this.story = await api.review(this.table);
       this.turn = Math.min(1, this.turns.length);
       await this.#fetchAll();
     } catch (trouble) {

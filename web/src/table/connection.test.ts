@@ -8,7 +8,7 @@ import {
   type Socket,
   type Environment,
 } from './connection';
-import { picture, update } from './fixture';
+import { snapshot, update } from './fixture';
 
 class Wire implements Socket {
   onopen: (() => void) | null = null;
@@ -77,7 +77,7 @@ class Toyland implements Environment {
 class Notes implements Listener {
   lines: ConnectionState[] = [];
   why = '';
-  pictures: Snapshot[] = [];
+  snapshots: Snapshot[] = [];
   updates: Update[] = [];
   refusals: RefusalReply[] = [];
 
@@ -85,8 +85,8 @@ class Notes implements Listener {
     this.lines.push(line);
     this.why = (why ?? []).join('');
   }
-  onPicture(seen: Snapshot): void {
-    this.pictures.push(seen);
+  onSnapshot(seen: Snapshot): void {
+    this.snapshots.push(seen);
   }
   onUpdate(seen: Update): void {
     this.updates.push(seen);
@@ -110,7 +110,7 @@ function types(wire: Wire): string[] {
 function join(): void {
   connection.start();
   world.wire.onopen?.();
-  world.wire.tell(picture(7));
+  world.wire.tell(snapshot(7));
 }
 
 beforeEach(() => {
@@ -120,17 +120,17 @@ beforeEach(() => {
 });
 
 describe('coming in', () => {
-  it('says hello first and is open with the first picture', () => {
+  it('says hello first and is open with the first snapshot', () => {
     connection.start();
     world.wire.onopen?.();
 
-    world.wire.tell(picture(7));
+    world.wire.tell(snapshot(7));
 
     expect(world.wire.said).toEqual([
       { type: 'hello', token: 'key', seat: 0, seen: 0, wants: 'scene', language: 'en' },
     ]);
     expect(notes.lines).toEqual(['open']);
-    expect(notes.pictures.map((each) => each.number)).toEqual([7]);
+    expect(notes.snapshots.map((each) => each.number)).toEqual([7]);
   });
 
   it('tries again when the first door does not open', () => {
@@ -174,15 +174,15 @@ describe('following the table', () => {
     expect(notes.updates).toHaveLength(1);
   });
 
-  it('asks once for the whole picture when it finds a gap', () => {
+  it('asks once for the whole snapshot when it finds a gap', () => {
     join();
 
     world.wire.tell(update(8, 9));
     world.wire.tell(update(9, 10));
-    world.wire.tell(picture(10));
+    world.wire.tell(snapshot(10));
     world.wire.tell(update(10, 11));
 
-    expect(types(world.wire)).toEqual(['hello', 'again']);
+    expect(types(world.wire)).toEqual(['hello', 'resync']);
     expect(notes.updates.map((each) => each.number)).toEqual([11]);
   });
 
@@ -275,7 +275,7 @@ describe('commands', () => {
 });
 
 describe('a broken connection', () => {
-  it('tells what it has seen, and is open without a new picture', () => {
+  it('tells what it has seen, and is open without a new snapshot', () => {
     join();
     world.wire.tell(update(7, 8));
 
@@ -341,9 +341,9 @@ describe('a broken connection', () => {
     old.breaks();
     world.pass(400);
 
-    old.tell(picture(99));
+    old.tell(snapshot(99));
 
-    expect(notes.pictures.map((each) => each.number)).toEqual([7]);
+    expect(notes.snapshots.map((each) => each.number)).toEqual([7]);
     expect(old.isClosed).toBe(true);
   });
 
@@ -364,24 +364,24 @@ describe('other eyes', () => {
 
     connection.look(null);
     world.wire.tell(update(7, 8));
-    world.wire.tell(picture(8, { seat: 0 }));
-    world.wire.tell(picture(8, { seat: null }));
+    world.wire.tell(snapshot(8, { seat: 0 }));
+    world.wire.tell(snapshot(8, { seat: null }));
     world.wire.tell(update(8, 9));
 
     expect(world.wire.said.at(-1)).toEqual({ type: 'look', seat: null });
-    expect(notes.pictures.map((each) => each.seat)).toEqual([0, null]);
+    expect(notes.snapshots.map((each) => each.seat)).toEqual([0, null]);
     expect(notes.updates.map((each) => each.number)).toEqual([9]);
   });
 
-  it('can be chosen as soon as the first picture is seen', () => {
-    notes.onPicture = () => connection.look(1);
+  it('can be chosen as soon as the first snapshot is seen', () => {
+    notes.onSnapshot = () => connection.look(1);
 
     join();
 
     expect(types(world.wire)).toEqual(['hello', 'look']);
   });
 
-  it('are kept over a break, with a fresh picture', () => {
+  it('are kept over a break, with a fresh snapshot', () => {
     join();
     connection.look(1);
 

@@ -1,7 +1,7 @@
 /**
  * The conversation with a table.
  *
- * Updates are numbered, and a gap is answered by asking for the whole picture again. Commands are
+ * Updates are numbered, and a gap is answered by asking for the whole snapshot again. Commands are
  * sent anew after every break until the server has answered them; it knows them by their ids.
  * Sockets, timers and chance come in from outside, so all of it runs in a test.
  */
@@ -46,7 +46,7 @@ export interface Environment {
 /** What the page learns. */
 export interface Listener {
   onStateChange(line: ConnectionState, why: Rich | null): void;
-  onPicture(picture: Snapshot): void;
+  onSnapshot(snapshot: Snapshot): void;
   onUpdate(update: Update): void;
   onPhrase(heard: PhraseNotice): void;
   /** A refusal that answers no command. */
@@ -106,7 +106,7 @@ export class Connection {
   /** The network may be back or the page in sight again: try at once. */
   wake(): void {
     if (this.#state === 'open') {
-      this.#send({ type: 'again' });
+      this.#send({ type: 'resync' });
       this.#expect();
     } else if (this.#state === 'lost' || this.#state === 'joining') {
       this.#failures = 0;
@@ -240,8 +240,8 @@ export class Connection {
     if (this.#watch !== null) this.environment.cancel(this.#watch);
     this.#watch = null;
     switch (message.type) {
-      case 'picture':
-        return this.#showPicture(message);
+      case 'snapshot':
+        return this.#showSnapshot(message);
       case 'update':
         return this.#follow(message);
       case 'done':
@@ -263,12 +263,12 @@ export class Connection {
     }
   }
 
-  #showPicture(picture: Snapshot): void {
-    if (picture.seat !== this.who.seat && this.who.seat === null) return;
-    this.#known = picture.number;
+  #showSnapshot(snapshot: Snapshot): void {
+    if (snapshot.seat !== this.who.seat && this.who.seat === null) return;
+    this.#known = snapshot.number;
     this.#asked = false;
     this.#markOpen();
-    this.listener.onPicture(picture);
+    this.listener.onSnapshot(snapshot);
   }
 
   #follow(update: Update): void {
@@ -279,7 +279,7 @@ export class Connection {
       this.listener.onUpdate(update);
     } else if (update.number > this.#known) {
       this.#asked = true;
-      this.#send({ type: 'again' });
+      this.#send({ type: 'resync' });
     }
   }
 
@@ -305,7 +305,7 @@ export class Connection {
     this.#hints.delete(question);
   }
 
-  /** The seat is no longer ours: greet as an onlooker. */
+  /** The seat is no longer ours: greet as a spectator. */
   #continueAsSpectator(): void {
     this.who.seat = null;
     this.#known = 0;

@@ -36,7 +36,7 @@ describe('the curtain', () => {
 });
 
 describe('the eyes', () => {
-  it('are nobody’s for an onlooker, and one’s own for one seat', () => {
+  it('are nobody’s for a spectator, and one’s own for one seat', () => {
     expect(eyesFor(table({ seats: [] }), null)).toBeNull();
     expect(eyesFor(table({ seats: [2] }), null)).toBe(2);
   });

@@ -108,12 +108,12 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     variant: 'toy',
     title: 'Toy',
     phase: 'playing',
-    chairs: [],
+    players: [],
     seats: [0],
     host: true,
     code: '',
     options: {},
-    onlookers: 0,
+    spectators: 0,
     asks_back: null,
     answered_back: [],
     may_ask_back: [],
@@ -128,14 +128,14 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
-export function picture(number: number, more: Partial<Snapshot> = {}): Snapshot {
+export function snapshot(number: number, more: Partial<Snapshot> = {}): Snapshot {
   return {
-    type: 'picture',
+    type: 'snapshot',
     number,
     table: table(),
     seat: 0,
     scene: scene(['1']),
-    log: [],
+    move_list: [],
     clocks: [],
     ...more,
   };
@@ -149,8 +149,8 @@ export function update(after: number, number: number, more: Partial<Update> = {}
     table: null,
     scene: null,
     zones_kept: false,
-    log: [],
-    log_kept: -1,
+    move_list: [],
+    move_list_kept: -1,
     clocks: [],
     news: [],
     ack: '',

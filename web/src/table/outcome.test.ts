@@ -32,13 +32,13 @@ describe('how a game ended', () => {
     [ending([[0, 1]], [5, 5]), true, 'It is a draw'],
     [ending([], []), true, 'The bag is empty.'],
   ])('is told in one line', (how, hasScores, expected) => {
-    expect(headline({ chairs: two, ending: how }, hasScores)).toBe(expected);
+    expect(headline({ players: two, ending: how }, hasScores)).toBe(expected);
   });
 
   it('is no draw for one who played alone: the reason is told', () => {
     const how = { ...ending([[0]], [0]), reason: ['The square is complete!'] };
 
-    expect(headline({ chairs: [chair('Mila')], ending: how }, false)).toBe('The square is complete!');
+    expect(headline({ players: [chair('Mila')], ending: how }, false)).toBe('The square is complete!');
   });
 
   it('gives shared places the same number', () => {
@@ -93,17 +93,17 @@ describe('the rules', () => {
   });
 });
 
-describe('the chairs before the start', () => {
+describe('the players before the start', () => {
   it('change one and keep the people on the others', () => {
-    const chairs = [
+    const players = [
       chair('Mila'),
       chair('', { kind: 'open', taken: false }),
       chair('Ann', { kind: 'link' }),
     ];
 
-    const seating = withChair(table({ chairs }), 1, { kind: 'bot', bot: '2' });
+    const seating = withChair(table({ players }), 1, { kind: 'bot', bot: '2' });
 
     expect(seating.keeps).toEqual([0, null, 2]);
-    expect(seating.chairs[1]).toEqual({ kind: 'bot', bot: '2' });
+    expect(seating.players[1]).toEqual({ kind: 'bot', bot: '2' });
   });
 });

@@ -19,13 +19,13 @@ export function rankSeats({ places, scores }: Ending): RankedSeat[] {
 }
 
 /** Who won, and by how much where two played for points. */
-export function headline(info: Pick<TableInfo, 'chairs' | 'ending'>, hasScores: boolean): string {
-  const { ending, chairs } = info;
+export function headline(info: Pick<TableInfo, 'players' | 'ending'>, hasScores: boolean): string {
+  const { ending, players } = info;
   if (ending === null) return '';
   const winners = ending.places[0] ?? [];
-  const names = winners.map((seat) => chairs[seat]?.name ?? '');
-  if (winners.length === 0 || chairs.length === 1) return plainText(ending.reason);
-  if (winners.length === chairs.length) return t('end-draw');
+  const names = winners.map((seat) => players[seat]?.name ?? '');
+  if (winners.length === 0 || players.length === 1) return plainText(ending.reason);
+  if (winners.length === players.length) return t('end-draw');
   if (winners.length > 1) return t('end-shared', { names: names.join(', ') });
   const lead = hasScores ? leadOf(ending) : 0;
   const name = names[0] ?? '';

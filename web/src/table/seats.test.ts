@@ -9,7 +9,7 @@ function chair(kind: PlayerInfo['kind'], name: string, more: Partial<PlayerInfo>
 }
 
 const info = table({
-  chairs: [
+  players: [
     chair('here', 'Mila', { options: { time_factor: '2' } }),
     chair('link', 'Noor'),
     chair('bot', 'Wise Owl', { bot: '3' }),
@@ -17,25 +17,25 @@ const info = table({
   ],
 });
 
-describe('the chairs before the start', () => {
+describe('the players before the start', () => {
   it('change nothing when nothing is changed', () => {
-    const { chairs, keeps } = toSeating(info, seatsOf(info));
+    const { players, keeps } = toSeating(info, seatsOf(info));
 
     expect(keeps).toEqual([0, 1, null, null]);
-    expect(chairs.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(players.map(({ kind, name }) => [kind, name])).toEqual([
       ['here', 'Mila'],
       ['link', 'Noor'],
       ['bot', 'Wise Owl'],
       ['link', ''],
     ]);
-    expect(chairs[0]?.options).toEqual({ time_factor: '2' });
+    expect(players[0]?.options).toEqual({ time_factor: '2' });
   });
 
   it('tell whether people sit at devices of their own', () => {
-    const here = info.chairs.filter(({ kind }) => kind === 'here' || kind === 'bot');
+    const here = info.players.filter(({ kind }) => kind === 'here' || kind === 'bot');
 
     expect(areApart(info)).toBe(true);
-    expect(areApart({ ...info, chairs: here })).toBe(false);
+    expect(areApart({ ...info, players: here })).toBe(false);
   });
 
   it('tell what is chosen for each of them', () => {
@@ -70,9 +70,9 @@ describe('the chairs before the start', () => {
   });
 
   it('keep everybody else when one of them becomes a bot', () => {
-    const { chairs, keeps } = withChair(info, 3, { kind: 'bot', bot: '3' });
+    const { players, keeps } = withChair(info, 3, { kind: 'bot', bot: '3' });
 
     expect(keeps).toEqual([0, 1, null, null]);
-    expect(chairs[0]?.options).toEqual({ time_factor: '2' });
+    expect(players[0]?.options).toEqual({ time_factor: '2' });
   });
 });

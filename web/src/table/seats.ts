@@ -6,7 +6,7 @@ import { t } from './messages';
 
 /** Comma-separated words under a seat's name; the facts of the game follow them. */
 export function describeSeat(table: Table, seat: number, short: boolean): string {
-  const chair = table.chairs[seat];
+  const chair = table.players[seat];
   const info = table.info;
   if (chair === undefined || info === null) return '';
   const isTurn = info.phase === 'playing' && info.must.includes(seat);
@@ -35,7 +35,7 @@ function level(name: string): string {
 }
 
 function isThinking(table: Table, seat: number): boolean {
-  const chair = table.chairs[seat];
+  const chair = table.players[seat];
   return chair?.kind === 'bot' || (chair?.stand_in ?? '') !== '';
 }
 
@@ -50,7 +50,7 @@ function isTaken(chair: PlayerInfo | undefined): boolean {
 
 /** Whether people sit, or will sit, at devices of their own. */
 export function areApart(table: TableInfo): boolean {
-  return table.chairs.some(({ kind }) => kind === 'link' || kind === 'open');
+  return table.players.some(({ kind }) => kind === 'link' || kind === 'open');
 }
 
 /** What was chosen for a chair, for everybody to see; more time is told elsewhere. */
@@ -62,18 +62,18 @@ export function ownChoices(variant: VariantCard, chair: PlayerInfo): readonly st
   });
 }
 
-/** The chairs as they are, but for one that becomes something else. */
+/** The players as they are, but for one that becomes something else. */
 export function withChair(table: TableInfo, seat: number, wanted: SeatRequest): ArrangeSeats {
-  const chairs = table.chairs.map((chair, place) => (place === seat ? wanted : toWanted(chair)));
-  const keeps = table.chairs.map((chair, place) =>
+  const players = table.players.map((chair, place) => (place === seat ? wanted : toWanted(chair)));
+  const keeps = table.players.map((chair, place) =>
     place !== seat && isTaken(chair) ? place : null,
   );
-  return { type: 'seating', chairs, keeps };
+  return { type: 'seating', players, keeps };
 }
 
-/** The chairs as the form shows them; those that are there already have ids below 0. */
+/** The players as the form shows them; those that are there already have ids below 0. */
 export function seatsOf(table: TableInfo): readonly Seat[] {
-  return table.chairs.map((chair, seat) => {
+  return table.players.map((chair, seat) => {
     const { kind, name = '', bot = '', options = {} } = toWanted(chair);
     return { id: -1 - seat, kind: kind === 'open' ? 'link' : kind, name, bot, options };
   });
@@ -81,7 +81,7 @@ export function seatsOf(table: TableInfo): readonly Seat[] {
 
 /** What the form asks for: whoever sits there already stays. */
 export function toSeating(table: TableInfo, seats: readonly Seat[]): ArrangeSeats {
-  const keeps = seats.map(({ id }) => (isTaken(table.chairs[-1 - id]) ? -1 - id : null));
-  const chairs = seats.map(({ kind, name, bot, options }) => ({ kind, name, bot, options }));
-  return { type: 'seating', chairs, keeps };
+  const keeps = seats.map(({ id }) => (isTaken(table.players[-1 - id]) ? -1 - id : null));
+  const players = seats.map(({ kind, name, bot, options }) => ({ kind, name, bot, options }));
+  return { type: 'seating', players, keeps };
 }

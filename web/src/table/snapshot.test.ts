@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Gesture, ScoreRow, MoveVerdict } from '../wire';
 import { VerdictRequests, type Pace } from './verdicts';
-import { picture, scene, update } from './fixture';
+import { scene, snapshot, update } from './fixture';
 import { applyUpdate } from './snapshot';
 import { joinFormula } from './visiblePieces';
 import { signsOf } from './signKeys';
 import { nearScale, scrollToKeep, scrollToShow, wholeScale, within } from './zoom';
 
-describe('an update over a picture', () => {
+describe('an update over a snapshot', () => {
   it('changes what it brings and keeps the rest', () => {
-    const before = picture(3);
+    const before = snapshot(3);
 
     const after = applyUpdate(before, update(3, 4));
 
@@ -17,7 +17,7 @@ describe('an update over a picture', () => {
   });
 
   it('keeps the zones it leaves out', () => {
-    const before = picture(3);
+    const before = snapshot(3);
     const bare = { ...scene(['2']), zones: [] };
 
     const after = applyUpdate(before, update(3, 4, { scene: bare, zones_kept: true }));
@@ -28,11 +28,11 @@ describe('an update over a picture', () => {
 
   it('adds to the log, and shortens it after a take-back', () => {
     const line = (text: string) => ({ text: [text], seat: 0, points: null, rows: [] });
-    const before = picture(3, { log: [line('a'), line('b'), line('c')] });
+    const before = snapshot(3, { move_list: [line('a'), line('b'), line('c')] });
 
-    const after = applyUpdate(before, update(3, 4, { log: [line('d')], log_kept: 1 }));
+    const after = applyUpdate(before, update(3, 4, { move_list: [line('d')], move_list_kept: 1 }));
 
-    expect(after.log.map((entry) => entry.text[0])).toEqual(['a', 'd']);
+    expect(after.move_list.map((entry) => entry.text[0])).toEqual(['a', 'd']);
   });
 });
 

@@ -1,15 +1,15 @@
-/** Updates laid over the picture before them. */
+/** Updates laid over the snapshot before them. */
 import type { MoveListItem, Snapshot, Scene, Update } from '../wire';
 
-/** The same picture with what an update changed. */
+/** The same snapshot with what an update changed. */
 export function applyUpdate(before: Snapshot, update: Update): Snapshot {
-  const kept = update.log_kept < 0 ? before.log : before.log.slice(0, update.log_kept);
+  const kept = update.move_list_kept < 0 ? before.move_list : before.move_list.slice(0, update.move_list_kept);
   return {
     ...before,
     number: update.number,
     table: update.table ?? before.table,
     scene: sceneOf(before, update),
-    log: update.log.length === 0 && kept === before.log ? before.log : [...kept, ...update.log],
+    move_list: update.move_list.length === 0 && kept === before.move_list ? before.move_list : [...kept, ...update.move_list],
     clocks: update.clocks,
   };
 }

@@ -30,7 +30,7 @@ import { isPainted, isStrewn } from './zones';
 const MOVES = 'moves';
 
 export class Table {
-  picture = $state.raw<Snapshot | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   line = $state.raw<ConnectionState>('joining');
   why = $state.raw<Rich | null>(null);
   /** For whom the screen is being passed on. */
@@ -48,12 +48,12 @@ export class Table {
   input: BoardInput;
   questions = new OpenQuestions();
 
-  info: TableInfo | null = $derived(this.picture?.table ?? null);
-  scene = $derived(this.picture?.scene ?? null);
-  seat = $derived(this.picture?.seat ?? null);
-  chairs: readonly PlayerInfo[] = $derived(this.info?.chairs ?? []);
-  clocks: readonly Clock[] = $derived(this.picture?.clocks ?? []);
-  log: readonly MoveListItem[] = $derived(this.picture?.log ?? []);
+  info: TableInfo | null = $derived(this.snapshot?.table ?? null);
+  scene = $derived(this.snapshot?.scene ?? null);
+  seat = $derived(this.snapshot?.seat ?? null);
+  players: readonly PlayerInfo[] = $derived(this.info?.players ?? []);
+  clocks: readonly Clock[] = $derived(this.snapshot?.clocks ?? []);
+  moveList: readonly MoveListItem[] = $derived(this.snapshot?.move_list ?? []);
   isLost = $derived(this.line === 'lost');
 
   #connection: Connection;
@@ -100,7 +100,7 @@ export class Table {
   #listener(): Listener {
     return {
       onStateChange: (line, why) => this.#changeLine(line, why),
-      onPicture: (picture) => this.#accept(picture),
+      onSnapshot: (snapshot) => this.#accept(snapshot),
       onUpdate: (update) => this.#follow(update),
       onPhrase: (heard) => this.#hear(heard),
       onRefusal: (refused) => toasts.say(refused.sentence),
@@ -115,9 +115,9 @@ export class Table {
   }
 
   #follow(update: Update): void {
-    if (this.picture === null) return;
+    if (this.snapshot === null) return;
     const before = this.info;
-    this.#accept(applyUpdate(this.picture, update));
+    this.#accept(applyUpdate(this.snapshot, update));
     this.#tell(update, before);
   }
 
@@ -131,14 +131,14 @@ export class Table {
     toasts.say(text, seat, this.nameOf(seat));
   }
 
-  #accept(picture: Snapshot): void {
+  #accept(snapshot: Snapshot): void {
     const hadTurn = this.#isTurn();
     this.told = performance.now();
-    this.picture = picture;
-    this.input.show(picture.scene, picture.seat);
-    this.questions.show(picture, Date.now());
-    if (picture.table.phase !== 'playing') this.hint = null;
-    this.#watchEyes(picture);
+    this.snapshot = snapshot;
+    this.input.show(snapshot.scene, snapshot.seat);
+    this.questions.show(snapshot, Date.now());
+    if (snapshot.table.phase !== 'playing') this.hint = null;
+    this.#watchEyes(snapshot);
     if (!hadTurn && this.#isTurn()) sound('turn');
   }
 
@@ -147,8 +147,8 @@ export class Table {
   }
 
   /** Who looks at this screen now, and whether it has to be passed on first. */
-  #watchEyes(picture: Snapshot): void {
-    const { table, seat } = picture;
+  #watchEyes(snapshot: Snapshot): void {
+    const { table, seat } = snapshot;
     this.curtain = curtainFor(table, seat, this.curtain);
     const eyes = this.curtain === null ? eyesFor(table, seat) : null;
     if (eyes !== seat) this.#connection.look(eyes);
@@ -156,11 +156,11 @@ export class Table {
 
   #tell(update: Update, before: TableInfo | null): void {
     if (update.news.length > 0) this.spoken = update.news.map(spokenText).join(' ');
-    const entry = update.log.findLast((each) => each.seat !== null && each.seat !== this.seat);
+    const entry = update.move_list.findLast((each) => each.seat !== null && each.seat !== this.seat);
     if (update.ack === '' && entry) {
       sound('lay');
       if (this.tellsMoves && !this.scene?.proposal) this.#toast(entry);
-    } else if (update.ack === '' && update.log.length === 0 && update.news[0] && !this.#tellsItself) {
+    } else if (update.ack === '' && update.move_list.length === 0 && update.news[0] && !this.#tellsItself) {
       toasts.say(update.news[0]);
     }
     if (before?.phase !== 'over' && this.info?.phase === 'over') this.#playEndSound();
@@ -269,6 +269,6 @@ export class Table {
   }
 
   nameOf(seat: number): string {
-    return this.chairs[seat]?.name ?? '';
+    return this.players[seat]?.name ?? '';
   }
 }

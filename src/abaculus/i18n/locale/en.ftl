@@ -259,7 +259,7 @@ too-fast = That was too much at once. Wait { $seconds ->
 }, then continue.
 too-many-tables = This server has no room for another table now. Try again later.
 too-many-connections = This server has no room for another connection now. Try again in a minute.
-too-many-onlookers = This table already has as many spectators as it can take.
+too-many-spectators = This table already has as many spectators as it can take.
 too-long = This is too long: at most { $most } bytes are allowed.
 unknown-token = This key does not open a seat at this table. Use the link you first sat down with, or watch without a key.
 hello-first = A client has to say hello first.

@@ -59,11 +59,11 @@ class NewTable(Struct, frozen=True):
     """A table to be opened."""
 
     family: str
-    chairs: tuple[SeatRequest, ...]
+    players: tuple[SeatRequest, ...]
     variant: str = ""
     options: dict[str, str | int | bool] = {}
     start: bool = False
-    """Begin at once, if no chair waits for anybody."""
+    """Begin at once, if no seat is free."""
 
 
 class SeatChoice(Struct, frozen=True):

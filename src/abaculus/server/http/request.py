@@ -16,7 +16,7 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 def connection_group(request: Request[Any, Any, Any]) -> ConnectionGroup:
     """The listener by which the request came."""
-    return cast(ConnectionGroup, request.scope["abaculus.door"])  # type: ignore[typeddict-item]
+    return cast(ConnectionGroup, request.scope["abaculus.connection_group"])  # type: ignore[typeddict-item]
 
 
 def base_url(request: Request[Any, Any, Any]) -> str:

@@ -24,7 +24,7 @@ def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     stories = ReviewCache(hall.workers)
     asked = RateLimiter(hall.limits.tasks)
 
-    @get("/api/tables/{table:str}/story", responses=REFUSALS)
+    @get("/api/tables/{table:str}/review", responses=REFUSALS)
     async def story(table: FromPath[str]) -> GameReview:
         """A finished game, turn by turn."""
         room = await hall.room(table)
@@ -34,7 +34,7 @@ def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
             info_of(room), tuple(told.turns.values()), told.seats, told.summary, told.practice
         )
 
-    @get("/api/tables/{table:str}/story/{number:int}", responses=REFUSALS)
+    @get("/api/tables/{table:str}/review/{number:int}", responses=REFUSALS)
     async def moment(
         table: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
     ) -> ReviewMoment:

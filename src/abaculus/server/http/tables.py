@@ -71,7 +71,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
                 data.family,
                 data.variant,
                 data.options,
-                data.chairs,
+                data.players,
                 start=data.start,
                 address=address_of(request),
             )

@@ -23,7 +23,6 @@ from abaculus.server.rooms.commands import (
     RematchDecision,
     Reply,
     RoomCommand,
-    RoomDecision,
     TimeCommand,
 )
 from abaculus.server.rooms.context import RoomContext
@@ -103,32 +102,35 @@ class Room:
         while self._queue:
             command, reply = self._queue.pop(0)
             try:
-                result = self._decide(command)
-                if isinstance(result, Decision | RematchDecision):
-                    self._write(command, reply, result)
+                if self._is_written(command, reply):
                     return
             except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
                 _answer(reply, error)
-            else:
-                _answer(reply, result)
         self._is_busy = False
 
-    def _decide(self, command: RoomCommand) -> RoomDecision | DuplicateCommand:
-        known = self._known.get(command.key)
+    def _is_written(self, command: RoomCommand, reply: Reply) -> bool:
+        """Decide a command: either it goes to the store, or it is answered."""
+        key = command.key
+        known = self._known.get(key)
         if known is not None:
-            return DuplicateCommand(known)
+            _answer(reply, DuplicateCommand(known))
+            return False
         made = command.decide(self.table, self.clock.now(), self.context.rng)
-        return None if isinstance(made, Decision) and not made.lines else made
-
-    def _write(self, command: RoomCommand, reply: Reply, made: Decision | RematchDecision) -> None:
         begun = time.perf_counter()
         if isinstance(made, Decision):
-            self._append(made, command.key, partial(self._finish, command, reply, made, begun))
-            return
-        # the new table comes first: the old log never names one that does not exist
-        then = partial(self._finish, command, reply, made.decision, begun)
-        linking = partial(self._append_after_opening, made.decision, command.key, then)
-        self._append(made.opening, "", linking)
+            if made.lines:
+                then = partial(self._finish, command, key, reply, made, begun)
+                self._append(made, key, then)
+                return True
+            made = None
+        elif isinstance(made, RematchDecision):
+            # the new table comes first: the old log never names one that does not exist
+            then = partial(self._finish, command, key, reply, made.decision, begun)
+            linking = partial(self._append_after_opening, made.decision, key, then)
+            self._append(made.opening, "", linking)
+            return True
+        _answer(reply, made)
+        return False
 
     def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
         texts = [encode_entry(entry) for entry in made.lines]
@@ -147,6 +149,7 @@ class Room:
     def _finish(
         self,
         command: RoomCommand,
+        key: str,
         reply: Reply,
         made: Decision,
         begun: float,
@@ -160,7 +163,7 @@ class Room:
         if error is None:
             self._count(made, begun)
             try:
-                self._adopt(made, command)
+                self._adopt(made, command, key)
                 result = self.table.number
             except Exception as failure:  # noqa: BLE001 - it is durable, so the next ones go on
                 result = failure
@@ -183,11 +186,11 @@ class Room:
         metrics.append_seconds += time.perf_counter() - begun
         metrics.moves += len(made.steps)
 
-    def _adopt(self, made: Decision, command: RoomCommand) -> None:
+    def _adopt(self, made: Decision, command: RoomCommand, key: str) -> None:
         before, table = self.table, made.table
         self.table = table
         self.used = time.monotonic()
-        self._remember(command.key, table.number)
+        self._remember(key, table.number)
         if table.variant != before.variant:
             self.game = table.game()
         self.awaits = None if table.state is None else self.game.awaits(table.state)

@@ -43,12 +43,12 @@ class SnapshotBuilder:
         room = self._room
         names = names_of(room.table)
         scene: Scene[RichSentence] | None = None
-        log: list[MoveListItem[Text]] = []
+        items: list[MoveListItem[Text]] = []
         if room.table.state is not None:
             plain = self._plain(actor, seat)
             self._zones = plain.zones
             scene = render(plain, self.voice, names)
-            log = entries_of(room.family, room.game, news, seat)
+            items = entries_of(room.family, room.game, news, seat)
         self._names = names
         self._table = self._info(actor)
         return encode_message(
@@ -57,7 +57,7 @@ class SnapshotBuilder:
                 table=self._table,
                 seat=seat,
                 scene=scene,
-                log=tuple(render(entry, self.voice, names) for entry in log),
+                move_list=tuple(render(entry, self.voice, names) for entry in items),
                 clocks=self._clocks(),
             )
         )
@@ -77,8 +77,8 @@ class SnapshotBuilder:
                 table=self._changed_info(actor),
                 scene=scene,
                 zones_kept=zones_kept,
-                log=tuple(render(entry, voice, names) for entry in entries),
-                log_kept=self._log_kept(seat, change),
+                move_list=tuple(render(entry, voice, names) for entry in entries),
+                move_list_kept=self._items_kept(seat, change),
                 clocks=self._clocks(),
                 news=tuple(format_message(item, voice, names) for item in news),
                 ack=ack,
@@ -110,7 +110,7 @@ class SnapshotBuilder:
             plain = replace(plain, zones=())
         return render(plain, self.voice, names), kept
 
-    def _log_kept(self, seat: Seat | None, change: Change) -> int:
+    def _items_kept(self, seat: Seat | None, change: Change) -> int:
         if not change.is_cut:
             return -1
         room = self._room

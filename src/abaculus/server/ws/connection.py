@@ -182,32 +182,28 @@ class Connection:
 
     def handle(self, message: FromClient) -> None:
         """Deal with a message, after those that came before it; never raises."""
-        if self._queue is None:
-            self._dispatch(message)
-        else:
+        if self._queue is not None:
             self._queue.append(message)
             self._hold()
-
-    def _dispatch(self, message: FromClient) -> None:
-        about = _about(message)
+            return
         if not self._greeted and not isinstance(message, Hello):
-            self.refuse(Refusal("hello-first"), about)
+            self.refuse(Refusal("hello-first"), _about(message))
             return
         try:
             work = _HANDLERS[type(message)](self, message)
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
-            self.fail(error, about)
+            self.fail(error, _about(message))
             return
         if work is not None:
             self._queue = []
-            self.room.spawn(self._finish(work, about))
+            self.room.spawn(self._finish(work))
 
-    async def _finish(self, work: Coroutine[Any, Any, None], about: str) -> None:
+    async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
         """What takes time, and then what came meanwhile."""
         try:
             await work
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
-            self.fail(error, about)
+            self.fail(error)
         queue, self._queue = self._queue or (), None
         for message in queue:
             self._release()
@@ -240,7 +236,7 @@ class Connection:
             self.close(Refusal("unknown-token"), again=False)
             return
         if not hello.token and room.spectators >= room.context.limits.spectators:
-            self.close(Refusal("too-many-onlookers"), again=True)
+            self.close(Refusal("too-many-spectators"), again=True)
             return
         self.actor = actor
         self._require_seat(hello.seat)

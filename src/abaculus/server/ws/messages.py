@@ -1,7 +1,7 @@
 """The messages of the WebSocket; the types of the web client are generated from here.
 
-A client says `Hello` first and gets a `Snapshot`. Then each line of the table's book brings an
-`Update` that says which line it follows; a client that finds a gap sends `Resync`.
+A client says `Hello` first and gets a `Snapshot`. Then each entry of the table's log brings an
+`Update` that says which entry it follows; a client that finds a gap sends `Resync`.
 A `Do` is answered by an `Update` that names it, by `DoneReply` or by `RefusalReply`, once it is
 durable.
 """
@@ -28,24 +28,24 @@ class Hello(Struct, frozen=True, tag="hello"):
     """Always first: who comes, and what it wants to see."""
 
     token: str = ""
-    """Empty: an onlooker."""
+    """Empty: a spectator."""
     seat: Seat | None = None
-    """Whose eyes to look through; one of the token's seats, or None for an onlooker's."""
+    """Whose eyes to look through; one of the token's seats, or None for a spectator's."""
     seen: int = 0
-    """The last line the client knows; 0: none. The picture is left out if nothing has changed."""
+    """The last entry the client knows; 0: none. No snapshot is sent if nothing has changed."""
     wants: Literal["scene", "view"] = "scene"
     """People see scenes; programs may prefer the bare view."""
     language: str = "en"
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """Look through other eyes from now on; answered by a picture."""
+    """Look through other eyes from now on; answered by a snapshot."""
 
     seat: Seat | None
 
 
-class Resync(Struct, frozen=True, tag="again"):
-    """Send the whole picture."""
+class Resync(Struct, frozen=True, tag="resync"):
+    """Send a whole snapshot."""
 
 
 class Do(Struct, frozen=True, tag="do"):
@@ -84,7 +84,7 @@ FromClient: TypeAlias = Hello | Look | Resync | Do | Try | AskHint | Say
 
 
 class PlayerInfo(Struct, frozen=True):
-    """A chair as everybody may know it."""
+    """A player as everyone may know it."""
 
     kind: SeatHolderKind
     name: str
@@ -114,7 +114,7 @@ class TableInfo(Struct, frozen=True):
     variant: str
     title: str
     phase: Literal["waiting", "playing", "paused", "over"]
-    chairs: tuple[PlayerInfo, ...]
+    players: tuple[PlayerInfo, ...]
     seats: tuple[Seat, ...]
     """Those the client may act for."""
     host: bool
@@ -122,7 +122,7 @@ class TableInfo(Struct, frozen=True):
     code: str = ""
     """To join with; empty when nobody can."""
     options: dict[str, str | int | bool] = {}
-    onlookers: int = 0
+    spectators: int = 0
     asks_back: Seat | None = None
     """Who would like to take a move back."""
     answered_back: tuple[Seat, ...] = ()
@@ -150,7 +150,7 @@ class Clock(Struct, frozen=True):
     runs: bool = True
 
 
-class Snapshot(Struct, frozen=True, tag="picture"):
+class Snapshot(Struct, frozen=True, tag="snapshot"):
     """Everything there is to see."""
 
     number: int
@@ -159,24 +159,24 @@ class Snapshot(Struct, frozen=True, tag="picture"):
     """Whose eyes these are."""
     scene: Scene[RichSentence] | None = None
     """None before the start."""
-    log: tuple[MoveListItem[RichSentence], ...] = ()
+    move_list: tuple[MoveListItem[RichSentence], ...] = ()
     clocks: tuple[Clock, ...] = ()
 
 
 class Update(Struct, frozen=True, tag="update"):
-    """What one or more new lines changed."""
+    """What one or more new entries changed."""
 
     number: int
     after: int
-    """The line it follows; not the client's last one: there is a gap."""
+    """The entry it follows; not the client's last one: there is a gap."""
     table: TableInfo | None = None
     """None: as before."""
     scene: Scene[RichSentence] | None = None
     zones_kept: bool = False
     """The scene's zones are left out, because they are as before."""
-    log: tuple[MoveListItem[RichSentence], ...] = ()
-    log_kept: int = -1
-    """After a take-back: how many lines of the log still stand; -1: all."""
+    move_list: tuple[MoveListItem[RichSentence], ...] = ()
+    move_list_kept: int = -1
+    """After a take-back: how many items of the move list still stand; -1: all."""
     clocks: tuple[Clock, ...] = ()
     news: tuple[RichSentence, ...] = ()
     """What was just said, for toasts and for reading aloud."""
@@ -185,7 +185,7 @@ class Update(Struct, frozen=True, tag="update"):
 
 
 class ViewUpdate(Struct, frozen=True, tag="view"):
-    """Picture and update for a program: what its seat may know, as data."""
+    """Snapshot and update for a program: what its seat may know, as data."""
 
     number: int
     after: int

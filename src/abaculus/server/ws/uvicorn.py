@@ -11,7 +11,7 @@ from websockets.http11 import Request
 
 from abaculus.server.ws.websocket import WebSocket, take_over_socket
 
-SOCKET_KEY = "abaculus.line"
+SOCKET_KEY = "abaculus.websocket"
 """Where the scope has the way to take the socket over."""
 
 

@@ -84,4 +84,4 @@ class RemoteReviewSource:
 
 
 def _review_path(table: str) -> str:
-    return f"/api/tables/{table}/story"
+    return f"/api/tables/{table}/review"

@@ -1,4 +1,4 @@
-"""What a client knows of its table: pictures and updates folded, gaps found."""
+"""What a client knows of its table: snapshots and updates folded, gaps found."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ClientState(Struct, frozen=True):
     table: TableInfo
     seat: Seat | None
     scene: Scene[RichSentence] | None
-    log: tuple[MoveListItem[RichSentence], ...]
+    move_list: tuple[MoveListItem[RichSentence], ...]
     clocks: tuple[Clock, ...]
     told: float
     """When, by this machine's own clock in seconds; the clocks run down from there."""
@@ -45,15 +45,15 @@ class ClientState(Struct, frozen=True):
         return max(0, clock.left - gone)
 
 
-def make_state(picture: Snapshot, now: float) -> ClientState:
-    """What a whole picture shows."""
+def make_state(snapshot: Snapshot, now: float) -> ClientState:
+    """What a snapshot shows."""
     return ClientState(
-        picture.number,
-        picture.table,
-        picture.seat,
-        picture.scene,
-        picture.log,
-        picture.clocks,
+        snapshot.number,
+        snapshot.table,
+        snapshot.seat,
+        snapshot.scene,
+        snapshot.move_list,
+        snapshot.clocks,
         now,
     )
 
@@ -69,7 +69,8 @@ def apply_update(sight: ClientState, update: Update, now: float) -> ClientState 
         number=update.number,
         table=update.table or sight.table,
         scene=_update_scene(sight.scene, update),
-        log=sight.log[: update.log_kept if update.log_kept >= 0 else None] + update.log,
+        move_list=sight.move_list[: update.move_list_kept if update.move_list_kept >= 0 else None]
+        + update.move_list,
         clocks=update.clocks,
         told=now,
     )

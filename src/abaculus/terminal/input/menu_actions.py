@@ -96,7 +96,7 @@ class MenuActions:
         self._app.push_screen(TextDialog(transcript_panel(sight, width, self._app.look)))
 
     async def _look_back(self, sight: ClientState) -> None:
-        names = [chair.name for chair in sight.table.chairs]
+        names = [chair.name for chair in sight.table.players]
         tales, look = self._app.tales, self._app.look
         self._app.push_screen(ReviewScreen(tales, sight.table.id, names, look))
 
@@ -169,7 +169,7 @@ class MenuActions:
                 await self._app.deeds.do(commands.Rename(seat, name))
 
         self._app.push_screen(
-            InputDialog(say("term-new-name"), sight.table.chairs[seat].name), named
+            InputDialog(say("term-new-name"), sight.table.players[seat].name), named
         )
 
     async def _resign(self, sight: ClientState) -> None:

@@ -24,7 +24,7 @@ def sentence(sight: ClientState, hands: InputState) -> str:
     asker = sight.table.asks_back
     others = [seat for seat in sight.table.seats if seat != asker]
     if asker is not None and any(seat not in sight.table.answered_back for seat in others):
-        return say("term-asks-back", name=strip_controls(sight.table.chairs[asker].name))
+        return say("term-asks-back", name=strip_controls(sight.table.players[asker].name))
     if asker is not None:
         return say("term-asked-back")
     if sight.table.phase == "paused":

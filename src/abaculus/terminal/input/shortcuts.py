@@ -95,9 +95,9 @@ def _seat_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
         return
     for own in table.seats:
         if own in table.may_ask_back and table.asks_back is None:
-            name = strip_controls(table.chairs[own].name)
+            name = strip_controls(table.players[own].name)
             yield Shortcut(f"ask-back {own}", say("term-ask-back", name=name))
-    if len(table.chairs) > 1:
+    if len(table.players) > 1:
         yield Shortcut("say", say("term-say"))
     yield Shortcut("rename", say("term-rename"))
     if table.phase in ("playing", "paused"):
@@ -113,7 +113,7 @@ def _host_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
     if table.phase == "playing":
         yield Shortcut("pause", say("term-pause"))
     if table.phase in ("playing", "paused"):
-        for seat, chair in enumerate(table.chairs):
+        for seat, chair in enumerate(table.players):
             if chair.stand_in:
                 yield Shortcut(
                     f"hand-back {seat}", say("term-hand-back", name=strip_controls(chair.name))

@@ -37,7 +37,7 @@ def justify(left: str, right: str, width: int, style: Style, after: Style | None
 def seats_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
     """The dice, and everybody at the table: shape, name, what they are, score, facts and clock."""
     lines = [die_line(die, width, look) for die in (sight.scene.dice if sight.scene else ())]
-    for seat, chair in enumerate(sight.table.chairs):
+    for seat, chair in enumerate(sight.table.players):
         lines += _seat_lines(sight, seat, chair, now, width, look)
     return Text("\n").join(lines)
 
@@ -145,8 +145,8 @@ def title_panel(sight: ClientState, now: float, width: int, look: Palette) -> Te
     facts += [_clock(sight, clock, now, look)[0] for clock in shared]
     if sight.table.phase == "paused":
         facts.insert(0, say("term-paused"))
-    if sight.table.onlookers:
-        facts.append(say("term-onlookers", many=sight.table.onlookers))
+    if sight.table.spectators:
+        facts.append(say("term-onlookers", many=sight.table.spectators))
     left = f" {strip_controls(sight.table.title)}"
     return justify(left, f"{join_facts(facts)} ", width, Style(bold=True), Style())
 
@@ -206,11 +206,11 @@ def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> 
 
 def news_line(sight: ClientState) -> str:
     """What happened last, and who did it."""
-    return _format_entry(sight, sight.log[-1])
+    return _format_entry(sight, sight.move_list[-1])
 
 
 def _format_entry(sight: ClientState, entry: MoveListItem[RichSentence]) -> str:
-    who = "" if entry.seat is None else strip_controls(sight.table.chairs[entry.seat].name)
+    who = "" if entry.seat is None else strip_controls(sight.table.players[entry.seat].name)
     text = plain_text(entry.text)
     return text if not who or who in text else f"{who}: {text}"
 
@@ -231,7 +231,7 @@ def _points(entry: MoveListItem[RichSentence]) -> str:
 def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
     """Every line from the first, each with the reasons of its points."""
     lines: list[Text] = []
-    for number, entry in enumerate(sight.log, 1):
+    for number, entry in enumerate(sight.move_list, 1):
         sign = " " if entry.seat is None else shape(entry.seat)
         lines.append(
             Text.assemble(
@@ -263,7 +263,7 @@ def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
 def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) -> Text:
     """How it ended: who, how many points, why."""
     winners = ending.places[0] if ending.places else ()
-    chairs = sight.table.chairs
+    chairs = sight.table.players
     names = ", ".join(strip_controls(chairs[seat].name) for seat in winners if seat < len(chairs))
     if not winners:
         head = say("term-nobody-won")
@@ -289,7 +289,7 @@ def lobby_panel(sight: ClientState, link: str, look: Palette) -> Text:
     """Before the start: who is there, and how others come."""
     table = sight.table
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
-    for seat, chair in enumerate(table.chairs):
+    for seat, chair in enumerate(table.players):
         name = strip_controls(chair.name) if chair.taken else say("term-free")
         told = join_facts([name, _role(sight, seat, chair)])
         lines.append(Text(f"{shape(seat)} {told}", Style(color=look.ink)))

@@ -48,7 +48,7 @@ def _question_lines(
         yield from _verdict_lines(asked, sight, look)
         return
     yield from _card_lines(asked, sight, look)
-    name = strip_controls(sight.table.chairs[asked.seat].name)
+    name = strip_controls(sight.table.players[asked.seat].name)
     yield Text(say("term-asked-thinks", name=name), Style(color=look.faint))
     yield from _time_lines(asked, sight, now, look)
 

@@ -237,7 +237,9 @@ class TableScreen(Screen[None]):
         self._draw_rack(sight)
         self._draw_seats(sight)
         self._draw_verdict(sight)
-        self._static("log", panels.move_list_panel(sight.log, self._width("log-box"), self.look))
+        self._static(
+            "log", panels.move_list_panel(sight.move_list, self._width("log-box"), self.look)
+        )
         self._static("ask", Text(prompt_bar.sentence(sight, self.hands)))
         told = prompt_bar.keys(sight, self.hands, self.verdict, self._offers, self.asks)
         self._static("offers", panels.keys_panel(told, self.size.width - 2))

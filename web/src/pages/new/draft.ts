@@ -174,7 +174,7 @@ export function faults(variant: VariantCard, seats: readonly Seat[], bot: string
 /** What the server is asked for. */
 export function newTableRequest(family: FamilyCard, draft: Draft, bot: string): NewTable {
   const names = namesOf(draft.seats, bot);
-  const chairs = draft.seats.map(
+  const players = draft.seats.map(
     (seat, place): SeatRequest => ({
       kind: seat.kind,
       name: names[place] ?? '',
@@ -183,5 +183,5 @@ export function newTableRequest(family: FamilyCard, draft: Draft, bot: string): 
     }),
   );
   const start = draft.seats.every((seat) => seat.kind !== 'link');
-  return { family: family.id, chairs, variant: draft.variant, options: draft.values, start };
+  return { family: family.id, players, variant: draft.variant, options: draft.values, start };
 }

@@ -5,7 +5,7 @@ export interface SeatPosition {
   readonly name: string;
 }
 
-/** The seats from one's own on, as they play; an onlooker begins with the first. */
+/** The seats from one's own on, as they play; a spectator begins with the first. */
 export function clockwiseSeats(order: readonly number[], own: number | null): number[] {
   const first = Math.max(0, order.indexOf(own ?? -1));
   return [...order.slice(first), ...order.slice(0, first)];

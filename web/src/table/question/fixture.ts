@@ -1,6 +1,6 @@
 /** Questions at a table, for tests. */
 import type { TableQuestion, AnswerVerdict, Snapshot, QuestionCard } from '../../wire';
-import { picture, scene, table } from '../fixture';
+import { scene, snapshot, table } from '../fixture';
 
 const createShown = (text: string) => ({ text, html: text, spoken: text });
 
@@ -48,7 +48,7 @@ export function createQuestion(number: number, more: Partial<TableQuestion> = {}
 
 /** Seat 0 looks at these questions; so much time is left for the open one. */
 export function pictureWith(questions: readonly TableQuestion[], left = 14_000, seats: readonly number[] = [0]): Snapshot {
-  return picture(1, {
+  return snapshot(1, {
     table: table({ seats, must: [0] }),
     scene: { ...scene(['1']), asked: questions, prompts: [] },
     clocks: [{ name: 'question', seat: 0, left, runs: true }],
