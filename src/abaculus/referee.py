@@ -79,12 +79,13 @@ class BestMove(Struct, frozen=True):
     """A good move, and why it is good."""
 
     move: str
-    points: int | None
+    points: int
+    """0 where the game does not count them."""
     sentence: str
     reasons: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
-        points = "" if self.points is None else f", points={self.points}"
+        points = f", points={self.points}" if self.points else ""
         return f"BestMove({self.move!r}{points})"
 
 
@@ -142,7 +143,7 @@ def find_best(
     return tuple(
         BestMove(
             move=str(reply.facts.get("move", "")),
-            points=_points(reply),
+            points=_points(reply) or 0,
             sentence=voice.say(reply.headline),
             reasons=tuple(map(voice.say, reply.because)),
         )

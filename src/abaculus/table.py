@@ -208,7 +208,7 @@ class Table:
         if advice is None:
             return ()
         sentence = self._voice.tell(advice.sentence.code, advice.sentence.values)
-        return (BestMove(advice.move, advice.points or None, sentence),)
+        return (BestMove(advice.move, advice.points, sentence),)
 
     def _find_best(self, view: Any, n: int) -> tuple[BestMove, ...]:
         """What the desk says of the table it is told about; nothing where it does not know it."""

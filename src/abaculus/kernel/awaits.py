@@ -81,6 +81,6 @@ TIME_FACTOR: Final = ChoiceOption("time_factor", "1", tuple(_FACTORS))
 
 def turn_times(options: Options) -> tuple[int, ...]:
     """Milliseconds for a turn of each seat, by `turn_seconds` and `time_factor`; 0: no clock."""
-    seconds = int(options.chosen["turn_seconds"])
+    seconds = options.turn_seconds
     factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
     return tuple(seconds * 1000 * times // parts for times, parts in factors)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Mapping, Sized
 from typing import Any, Final
 
 from msgspec import Struct
@@ -17,21 +17,25 @@ class BriefStruct(Struct, frozen=True):
     """A struct whose repr is one line under 120 characters; rich still prints all of it."""
 
     def __repr__(self) -> str:
-        name = type(self).__name__
-        shown: list[str] = []
-        room = _ROOM - len(name)
-        is_whole = True
-        for field in self.__struct_fields__:
-            value = getattr(self, field)
-            if value is None or (isinstance(value, Sized) and not value):
-                continue
-            text = f"{field}={_format_value(value)}"
-            if len(text) - len(field) > _VALUE or len(text) > room:
-                is_whole = False
-                continue
-            shown.append(text)
-            room -= len(text) + 2
-        return f"{name}({', '.join(shown if is_whole else [*shown, '…'])})"
+        fields = {field: getattr(self, field) for field in self.__struct_fields__}
+        return format_brief(type(self).__name__, fields)
+
+
+def format_brief(name: str, fields: Mapping[str, Any]) -> str:
+    """A value's name and those of its fields that are short and not empty."""
+    shown: list[str] = []
+    room = _ROOM - len(name)
+    is_whole = True
+    for field, value in fields.items():
+        if value is None or (isinstance(value, Sized) and not value):
+            continue
+        text = f"{field}={_format_value(value)}"
+        if len(text) - len(field) > _VALUE or len(text) > room:
+            is_whole = False
+            continue
+        shown.append(text)
+        room -= len(text) + 2
+    return f"{name}({', '.join(shown if is_whole else [*shown, '…'])})"
 
 
 def _format_value(value: Any) -> str:

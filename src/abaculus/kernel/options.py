@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import Final, TypeAlias, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec import Struct
 
 from abaculus.errors import OptionError
-from abaculus.kernel.brief import BriefStruct
+from abaculus.kernel.brief import format_brief
 from abaculus.kernel.messages import Refusal
 
 OptionValue: TypeAlias = bool | int | str
@@ -100,12 +100,25 @@ class Menu(Struct, frozen=True):
     named, anything else is refused in the option's own words."""
 
 
-class Options(BriefStruct, frozen=True):
+class Options(Struct, frozen=True):
     """A complete, valid choice."""
 
     players: int
     chosen: dict[str, OptionValue]
+    """What holds for the whole table; each is an attribute too: `options.turn_seconds`."""
     seats: tuple[dict[str, OptionValue], ...]
+
+    def __getattr__(self, key: str) -> Any:
+        """An option of the table by its key, of the type that its description says."""
+        if not key.startswith("_") and key in self.chosen:
+            return self.chosen[key]
+        raise AttributeError(f"this game has no option {key!r}")
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self.chosen]
+
+    def __repr__(self) -> str:
+        return format_brief("Options", {"players": self.players, **self.chosen})
 
 
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:

@@ -104,34 +104,33 @@ class Rules(Struct, frozen=True):
 
 def rules(options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if the data files do not fit."""
-    chosen = options.chosen
-    chip_set = chips(str(chosen["chips"]))
-    rack_size = int(chosen["rack_size"])
+    chip_set = chips(options.chips)
+    rack_size = options.rack_size
     if sum(chip_set.counts.values()) <= options.players * rack_size:
         which = f"{options.players} racks of {rack_size} need more chips than the set has"
         raise RefusedError(Refusal("E-CHIPS", {"key": "chips", "which": which}))
-    honour = chosen["referee"] == "honour"
+    honour = options.referee == "honour"
     return Rules(
         players=options.players,
         terms=PlayTerms(
-            board=board(str(chosen["board"])),
+            board=board(options.board),
             chips=chip_set,
-            placement=str(chosen["placement"]),
-            result_rule=str(chosen["result_rule"]),
-            intermediate=str(chosen["intermediate"]),
-            centre_start=str(chosen["centre_start"]),
+            placement=options.placement,
+            result_rule=options.result_rule,
+            intermediate=options.intermediate,
+            centre_start=options.centre_start,
             rack_size=rack_size,
         ),
         chips=chip_set,
-        referee=str(chosen["referee"]),
-        claim=honour or chosen["announce"] == "claim",
+        referee=options.referee,
+        claim=honour or options.announce == "claim",
         turn_times=turn_times(options),
-        warn_only=chosen["timeout"] == "warn",
-        swap_any=chosen["swap_count"] == "any",
-        swap_when_stuck=chosen["swap_when"] == "stuck",
-        end_mode=str(chosen["end_mode"]),
-        bonus_turn=bool(chosen["bonus_turn"]),
-        idle_rounds=int(chosen["idle_rounds"]),
-        dispute_time=int(chosen["dispute_seconds"]) * 1000,
-        dispute_penalty=int(chosen["dispute_penalty"]),
+        warn_only=options.timeout == "warn",
+        swap_any=options.swap_count == "any",
+        swap_when_stuck=options.swap_when == "stuck",
+        end_mode=options.end_mode,
+        bonus_turn=options.bonus_turn,
+        idle_rounds=options.idle_rounds,
+        dispute_time=options.dispute_seconds * 1000,
+        dispute_penalty=options.dispute_penalty,
     )

@@ -142,7 +142,7 @@ class Mathematicus:
     def bound(self, options: Options) -> int:
         """So many rounds at most, with far more events in each turn than chance ever needs."""
         rounds = MOST_ROUNDS if self._variant != CARDS else 4000
-        return 100 * options.players * (rounds + int(options.chosen["tie_cap"]))
+        return 100 * options.players * (rounds + int(options.tie_cap))
 
 
 def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:

@@ -20,7 +20,6 @@ from abaculus.kernel.options import (
     Menu,
     Option,
     Options,
-    OptionValue,
 )
 
 OWN: Final = "custom"
@@ -80,11 +79,10 @@ def menu(variant: str) -> Menu:
 
 def rules(variant: str, options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if they clash."""
-    chosen = options.chosen
-    source = str(chosen["box"])
-    keys = _keys(variant, source, chosen)
-    by_pairs = chosen["scoring"] == "pairs"
-    order = _ORDERS[str(chosen["order"])]
+    source = options.box
+    keys = _keys(variant, source, options)
+    by_pairs = options.scoring == "pairs"
+    order = _ORDERS[options.order]
     ones = deck(source, keys).tops.count(ONE)
     if order == "ones" and options.players > 1 and ones < options.players:
         allowed = f"seats or random, because only {ones} jettons show a 1"
@@ -96,20 +94,20 @@ def rules(variant: str, options: Options) -> Rules:
         deck=keys,
         order=order,
         by_pairs=by_pairs,
-        min_flips=int(chosen["min_flips"]) or (2 if variant == "atto" and by_pairs else 1),
-        double=chosen["zero_rule"] == "double",
-        stall_rounds=int(chosen["stall_rounds"]),
+        min_flips=options.min_flips or (2 if variant == "atto" and by_pairs else 1),
+        double=options.zero_rule == "double",
+        stall_rounds=options.stall_rounds,
         turn_times=turn_times(options),
-        show_time=1000 * int(chosen["show_seconds"]),
-        open_memory=chosen["memory"] == "open",
-        ruler=chosen["ruler"] == "shown",
-        hints=_HINTS[str(chosen["hints"])],
-        in_colours=chosen["words"] == "colours",
+        show_time=1000 * options.show_seconds,
+        open_memory=options.memory == "open",
+        ruler=options.ruler == "shown",
+        hints=_HINTS[options.hints],
+        in_colours=options.words == "colours",
     )
 
 
-def _keys(variant: str, source: str, chosen: Mapping[str, OptionValue]) -> str:
+def _keys(variant: str, source: str, options: Options) -> str:
     if variant == OWN:
-        return own_keys(source, str(chosen["deck"]))
-    extensions = {name: bool(chosen.get(name, False)) for name in ("cjv", "factorial")}
+        return own_keys(source, options.deck)
+    extensions = {name: getattr(options, name, False) for name in ("cjv", "factorial")}
     return variant_keys(source, variant, **extensions)

@@ -87,32 +87,32 @@ def menu(variant: str) -> Menu:
 
 def rules(variant: str, options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if they clash."""
-    chosen, mode = options.chosen, _MODES[variant]
-    board, key = str(chosen["board"]), str(chosen["key"])
+    mode = _MODES[variant]
+    board, key = options.board, options.key
     check_fit(board, key)
     grades = tuple(str(seat["grade"]) for seat in options.seats)
-    play_grades = _play_grades(options, allow_lower=bool(chosen["allow_lower_grade"]))
-    decision_time = 1000 * int(chosen["decision_seconds"])
-    own_only = bool(chosen["own_questions"])
+    play_grades = _play_grades(options, allow_lower=options.allow_lower_grade)
+    decision_time = 1000 * options.decision_seconds
+    own_only = options.own_questions
     if own_only:
         _need_questions(pack_of(options), play_grades)
     return Rules(
         variant=variant,
         players=options.players,
         mode=mode,
-        target=int(chosen["target"]) if mode == "token" else 0,
-        minutes=int(chosen["also_minutes" if mode == "token" else "minutes"]),
-        time_end=_ENDS[str(chosen["time_end"])],
-        question_times=_times(options, 1000 * int(chosen["question_seconds"])),
+        target=options.target if mode == "token" else 0,
+        minutes=options.also_minutes if mode == "token" else options.minutes,
+        time_end=_ENDS[options.time_end],
+        question_times=_times(options, 1000 * options.question_seconds),
         patience=_times(options, _LONG if decision_time else 0),
         decision_time=decision_time,
         grades=grades,
         play_grades=play_grades,
-        choose=chosen["answer_mode"] == "choice",
-        calculator=str(chosen["calculator"]),
+        choose=options.answer_mode == "choice",
+        calculator=options.calculator,
         board=board,
         key=key,
-        gentle=bool(chosen["gentle"]),
+        gentle=options.gentle,
         own_only=own_only,
     )
 
@@ -143,7 +143,7 @@ def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bo
 
 def pack_of(options: Options) -> str:
     """The table's own questions in one line; empty: none."""
-    text = str(options.chosen["pack"])
+    text = options.pack
     return "" if text == _NO_PACK else text
 
 

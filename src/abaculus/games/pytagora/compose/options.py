@@ -62,8 +62,7 @@ def menu(mode: str) -> Menu:
 
 def rules(mode: str, options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if the data files do not fit."""
-    chosen = options.chosen
-    box = pieces(str(chosen["pieces"]))
+    box = pieces(options.pieces)
     bag = bag_of(box, mode)
     hand_size = hand_size_of(mode)
     if sum(bag) < options.players * hand_size:
@@ -74,22 +73,22 @@ def rules(mode: str, options: Options) -> Rules:
         terms=terms_of(
             mode,
             box=box,
-            worths=points(str(chosen["points"])),
-            must_connect=bool(chosen["must_connect"]),
-            unary_minus=bool(chosen["unary_minus"]),
-            whole_division=bool(chosen.get("whole_division", False)),
-            rational_roots=bool(chosen.get("rational_roots", False)),
-            strict_supply=bool(chosen["strict_supply"]),
+            worths=points(options.points),
+            must_connect=options.must_connect,
+            unary_minus=options.unary_minus,
+            whole_division=getattr(options, "whole_division", False),
+            rational_roots=getattr(options, "rational_roots", False),
+            strict_supply=options.strict_supply,
         ),
         players=options.players,
         bag=bag,
         supply=supply_of(box),
         has_die=has_die,
         hand_size=hand_size,
-        target=int(chosen["target"]) if has_die else None,
-        turns=None if has_die else int(chosen["turns"]) or _TURNS[options.players],
-        hidden=bool(chosen["hidden_racks"]),
-        topup=str(chosen["topup"]),
-        tiebreak_cap=int(chosen.get("tiebreak_cap", 1)),
+        target=options.target if has_die else None,
+        turns=None if has_die else options.turns or _TURNS[options.players],
+        hidden=options.hidden_racks,
+        topup=options.topup,
+        tiebreak_cap=getattr(options, "tiebreak_cap", 1),
         turn_times=turn_times(options),
     )

@@ -30,11 +30,10 @@ MENU: Final = Menu(
 
 def rules(options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if they clash."""
-    chosen = options.chosen
-    first, size = int(chosen["first_seat"]), int(chosen["rack_number"])
+    first, size = options.first_seat, options.rack_number
     if first > options.players:
         raise _refusal("first_seat", f"1 to {options.players}, because so many play")
-    bag = bag_of(pieces(str(chosen["pieces"])), "number")[: len(DIGITS)]
+    bag = bag_of(pieces(options.pieces), "number")[: len(DIGITS)]
     needed = options.players * size + 1
     if sum(bag) < needed:
         raise _refusal("pieces", f"a set with {needed} or more digits of levels 1 and 2")
@@ -42,7 +41,7 @@ def rules(options: Options) -> Rules:
         players=options.players,
         bag=bag,
         hand_size=size,
-        hidden=bool(chosen["hidden_racks"]),
+        hidden=options.hidden_racks,
         first=first - 1,
         turn_times=turn_times(options),
     )

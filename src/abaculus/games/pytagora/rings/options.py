@@ -37,16 +37,15 @@ MENU: Final = Menu(
 
 def rules(variant: str, options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if they clash."""
-    chosen = options.chosen
-    first = int(chosen["first_seat"])
+    first = options.first_seat
     if first > options.players:
         raise _clash("first_seat", f"1 to {options.players}, because so many play")
     return Rules(
         rings=RINGS[variant],
         players=options.players,
-        bag=_bag(variant, str(chosen["pieces"]), options.players),
+        bag=_bag(variant, options.pieces, options.players),
         hand_size=HAND_SIZE,
-        hidden=bool(chosen["hidden_racks"]),
+        hidden=options.hidden_racks,
         first=first - 1,
         turn_times=turn_times(options),
     )

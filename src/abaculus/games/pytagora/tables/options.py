@@ -30,21 +30,20 @@ MENU: Final = Menu(
 
 def rules(options: Options) -> Rules:
     """The rules that options stand for; raises `RefusedError` if they clash."""
-    chosen = options.chosen
-    box = pieces(str(chosen["pieces"]))
+    box = pieces(options.pieces)
     bag = bag_of(box, "tables")[: len(DIGITS)]
     needed = options.players * HAND_SIZE + 2
     if sum(bag) < needed:
         allowed = f"a set with {needed} or more digits of levels 1 and 2"
         raise RefusedError(Refusal("bad_option", {"key": "pieces", "range": allowed}))
-    turns = int(chosen["turns_tables"])
+    turns = options.turns_tables
     return Rules(
         players=options.players,
         bag=bag,
         hand_size=HAND_SIZE,
         turns=turns,
         times=max(turns, box.groups["S2"].get("*", 0)),
-        redraw=chosen["zero_factor"] == "redraw",
-        hidden=bool(chosen["hidden_racks"]),
+        redraw=options.zero_factor == "redraw",
+        hidden=options.hidden_racks,
         turn_times=turn_times(options),
     )
