@@ -5,20 +5,32 @@ BIN := .venv/bin
 READY := .venv/.ready
 TEST_READY := .venv/.test-ready
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
-.PHONY: play test test-long check-style check-mypy check-pyright check-web pictures docs bench format clean
+# Without bytecode every process the tests start would compile the package anew.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test test-fast test-long run-tests check-style check-mypy check-pyright check-web pictures docs bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
 
 test: $(TEST_READY)  ## every check and every test
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-style check-mypy check-pyright check-web
-	$(BIN)/python -m tests.browser.chromium
-	$(BIN)/pytest -n auto --dist worksteal
+	@$(BIN)/python -m tests.browser.chromium
+	@$(MAKE) --no-print-directory check-style
+	@$(MAKE) --no-print-directory --jobs=2 --keep-going --output-sync=target \
+		run-tests check-mypy check-pyright check-web
 
-test-long: $(TEST_READY)  ## what says the same again about more of the like, beyond `make test`
-	$(BIN)/python -m tests.browser.chromium
-	$(BIN)/pytest -n auto --dist worksteal -m long
+test-fast: $(TEST_READY)  ## what can be tested in a minute or so: no browser, no build, nothing slow
+	$(PYTEST) --ignore=tests/browser -m 'not long and not slow'
+
+test-long: $(TEST_READY)  ## the same checks on more games, beyond `make test`
+	@$(BIN)/python -m tests.browser.chromium
+	$(PYTEST) -m long
+
+# The plus lets its dots through while the checks beside it are held back until they are whole.
+run-tests:
+	+$(PYTEST)
 
 check-style:
 	$(BIN)/ruff format --check .

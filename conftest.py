@@ -12,6 +12,7 @@ from hypothesis import settings
 from hatch_build import hot, is_stale
 
 ROOT = Path(__file__).parent
+BROWSER = ROOT / "tests" / "browser"
 
 settings.register_profile("unhurried", deadline=None, derandomize=True, database=None)
 settings.load_profile("unhurried")
@@ -35,6 +36,13 @@ def pytest_configure(config: pytest.Config) -> None:
         cache = TemporaryDirectory(prefix="abaculus-cache-")
         os.environ["ABACULUS_CACHE"] = cache.name
         config.add_cleanup(cache.cleanup)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what needs a browser by the folder it lies in."""
+    for item in items:
+        if item.path.is_relative_to(BROWSER):
+            item.add_marker(pytest.mark.browser)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory, games_folder: Path) -> Path:
 
 def surroundings(tree: Path, **more: str) -> dict[str, str]:
     usual = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
-    return {**usual, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1", **more}
+    return {**usual, "PYTHONPATH": str(tree), **more}
 
 
 def started(tree: Path, *arguments: str) -> subprocess.Popen[bytes]:
@@ -74,6 +75,15 @@ def test_each_answer_is_sent_before_the_next_question_is_asked(tree: Path) -> No
         assert command.wait() == 0
 
 
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Ctrl-C as in a terminal: tests in the background ignore it, and so would their children."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded_interrupt")
 def test_an_interrupt_ends_quietly(tree: Path) -> None:
     with started(tree, "judge", "pebbles", "--batch", "-") as command:
         assert command.stdin is not None

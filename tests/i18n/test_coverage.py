@@ -21,7 +21,8 @@ ENGLISH = HOME / "i18n" / "locale" / "en.ftl"
 def refusals(folder: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every refusal written out in a folder: its code and the names of its values."""
     for file in sorted((HOME / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        text = file.read_text("utf-8")
+        for node in ast.walk(ast.parse(text if "Refusal(" in text else "")):
             match node:
                 case ast.Call(func=ast.Name("Refusal"), args=[ast.Constant(str(code)), *rest]):
                     yield code, _names(rest[0] if rest else ast.Dict([], []))

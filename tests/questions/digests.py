@@ -7,7 +7,7 @@ from pathlib import Path
 
 from abaculus.questions import engine
 from abaculus.questions.question_json import encode_question
-from tests.questions.samples import make_questions
+from tests.questions.samples import draw_questions
 
 FILE = Path(__file__).parent / "digests.txt"
 COUNT = 256
@@ -16,7 +16,7 @@ COUNT = 256
 def digest(name: str, preset: str) -> str:
     """One digest of the first questions of a preset."""
     whole = sha256()
-    for question in make_questions(name, preset, COUNT):
+    for question in draw_questions(name, preset, COUNT):
         whole.update(encode_question(question))
     return whole.hexdigest()[:16]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from abaculus.questions import engine
@@ -16,7 +17,12 @@ COUNT = 48
 @cache
 def make_questions(name: str, preset: str, count: int = COUNT) -> tuple[Question, ...]:
     """The questions of the first seeds of a preset, with dice where it asks for some."""
-    return tuple(one(name, preset, format_seed(7919 * number)) for number in range(count))
+    return tuple(draw_questions(name, preset, count))
+
+
+def draw_questions(name: str, preset: str, count: int) -> Iterator[Question]:
+    """The same questions, none of them kept: thousands would slow down every later test."""
+    return (one(name, preset, format_seed(7919 * number)) for number in range(count))
 
 
 def one(name: str, preset: str, seed: str) -> Question:

@@ -16,7 +16,7 @@ from abaculus.questions.presets import Params
 from abaculus.questions.question import Question, hints, steps
 from abaculus.questions.renderer import html, speech, tex, text
 from abaculus.questions.verification import find_faults
-from tests.questions.samples import make_questions
+from tests.questions.samples import draw_questions, make_questions
 
 MANY = 400
 """Of a thousand questions, so many draws give some 330 different ones."""
@@ -115,7 +115,7 @@ def test_levels_have_the_clocks_of_their_cards(name: str) -> None:
 def test_there_are_a_thousand_questions_or_fewer_declared(name: str) -> None:
     for preset in engine.generator(name).presets.values():
         if preset.finite is None:
-            sample = make_questions(name, preset.name, MANY)
+            sample = draw_questions(name, preset.name, MANY)
             different = len({question.fp for question in sample})
             assert different >= MANY * 4 // 5, f"{preset.name}: declare finite=N"
         else:
