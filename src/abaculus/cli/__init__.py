@@ -88,6 +88,13 @@ def _report_io_error(error: OSError) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    app = build_app(arguments)
+    code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    return cast(int | None, code) or 0
+
+
+def build_app(arguments: Sequence[str]) -> App:
+    """The command line with all its commands; the browser is its default unless one is named."""
     app = App(
         name="abaculus",
         help="Mathematical board games: referee, bots, matches and records.",
@@ -101,8 +108,7 @@ def _run(arguments: list[str]) -> int:
         app.default(_home)
     for name, (place, summary) in _COMMANDS.items():
         app.command(f"{__name__}.{place}", name=name, help=summary)
-    code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-    return cast(int | None, code) or 0
+    return app
 
 
 def _home(
