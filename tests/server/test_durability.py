@@ -13,15 +13,7 @@ import pytest
 
 from abaculus.server.limits import Limits
 from abaculus.stores import open_store
-from tests.server.live_server import (
-    BOT,
-    PERSON,
-    Elsewhere,
-    asking,
-    new_table,
-    serving,
-    visiting,
-)
+from tests.server.live_server import BOT, PERSON, Elsewhere, asking, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
 TOYS = Path(__file__).parents[1] / "toys"

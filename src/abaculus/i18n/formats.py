@@ -7,15 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from abaculus.i18n.rich import Math
-from abaculus.maths import (
-    ExprError,
-    is_plain,
-    parse,
-    parse_chain,
-    show,
-    speak,
-    write,
-)
+from abaculus.maths import ExprError, is_plain, parse, parse_chain, show, speak, write
 from abaculus.maths.show import layout_board, write_mathml, write_speech, write_text
 
 _MARKS: Final = {

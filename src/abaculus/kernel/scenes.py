@@ -8,27 +8,9 @@ from msgspec import Struct
 
 from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.prompts import (
-    Answer,
-    Button,
-    Cards,
-    Choose,
-    Lay,
-    Point,
-    Put,
-    SeatOffer,
-    Take,
-)
+from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Lay, Point, Put, SeatOffer, Take
 from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict, QuestionCard, Solution
-from abaculus.kernel.scene_parts import (
-    CellBand,
-    CellMark,
-    Die,
-    Face,
-    Piece,
-    T,
-    Zone,
-)
+from abaculus.kernel.scene_parts import CellBand, CellMark, Die, Face, Piece, T, Zone
 
 
 class RulerReading(Struct, Generic[T], frozen=True):

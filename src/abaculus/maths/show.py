@@ -16,11 +16,7 @@ from abaculus.maths.expr import (
     Operation,
     Parenthesis,
 )
-from abaculus.maths.formulas.board import (
-    BoardMathMlWriter,
-    BoardSpeechWriter,
-    BoardTextWriter,
-)
+from abaculus.maths.formulas.board import BoardMathMlWriter, BoardSpeechWriter, BoardTextWriter
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.layout import layout

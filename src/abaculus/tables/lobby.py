@@ -16,13 +16,7 @@ from abaculus.tables.decision import Decision, DecisionBuilder
 from abaculus.tables.fold import fold
 from abaculus.tables.log import OpenEntry, OptionsEntry, RematchEntry, SeatsEntry, StartEntry
 from abaculus.tables.names import check_name, nickname
-from abaculus.tables.permissions import (
-    Actor,
-    holder_at,
-    is_host,
-    own_holder,
-    require_lobby,
-)
+from abaculus.tables.permissions import Actor, holder_at, is_host, own_holder, require_lobby
 from abaculus.tables.table import SeatHolder, SeatRequest, TableState, is_free
 
 

@@ -7,13 +7,7 @@ from itertools import pairwise
 import pytest
 
 from abaculus.questions.learning.rating import chance
-from abaculus.questions.learning.scale import (
-    LEVELS,
-    ability_of,
-    difficulty,
-    difficulty_of,
-    is_fact,
-)
+from abaculus.questions.learning.scale import LEVELS, ability_of, difficulty, difficulty_of, is_fact
 from abaculus.questions.selection import places
 from abaculus.questions.syllabus import GRADES
 

@@ -9,13 +9,7 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo import disputes
 from abaculus.games.calcussimo.chance import receive
-from abaculus.games.calcussimo.flow import (
-    after_refill,
-    finish,
-    idle_turn,
-    refill,
-    refill_size,
-)
+from abaculus.games.calcussimo.flow import after_refill, finish, idle_turn, refill, refill_size
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import (
     KINDS,

@@ -5,13 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES
-from abaculus.games.mathematicus.phases import (
-    Due,
-    Eliminating,
-    Ended,
-    Stake,
-    TieRoll,
-)
+from abaculus.games.mathematicus.phases import Due, Eliminating, Ended, Stake, TieRoll
 from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.state import State, Tie, is_cards_only, still_in
 from abaculus.kernel.awaits import Outcome

@@ -72,14 +72,7 @@ from abaculus.games.mathematicus.pieces import in_supply, kept_card
 from abaculus.games.mathematicus.rolls import BUY_FIGURE, CLOCKWISE, NAME_SCORE, backward_refusal
 from abaculus.games.mathematicus.settle import SECOND
 from abaculus.games.mathematicus.skips import NO_SKIP
-from abaculus.games.mathematicus.state import (
-    CHALLENGE,
-    D4,
-    D12,
-    MEDAL,
-    State,
-    still_in,
-)
+from abaculus.games.mathematicus.state import CHALLENGE, D4, D12, MEDAL, State, still_in
 from abaculus.games.mathematicus.votes import LEVELS, objection_refusal
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer

@@ -9,11 +9,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
-from abaculus.games.mathematicus.elements import (
-    INTERMEDIATE,
-    mix_refusal,
-    parse_elements,
-)
+from abaculus.games.mathematicus.elements import INTERMEDIATE, mix_refusal, parse_elements
 from abaculus.games.mathematicus.state import Hand, Rules
 from abaculus.games.mathematicus.supply import first_tokens
 from abaculus.kernel.messages import Refusal, RefusedError

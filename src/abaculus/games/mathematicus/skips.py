@@ -5,14 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.moves import BuyOff, Move, Remainder, Serve
-from abaculus.games.mathematicus.phases import (
-    Done,
-    Gimmick,
-    Penalty,
-    Skipping,
-    Starting,
-    TurnOver,
-)
+from abaculus.games.mathematicus.phases import Done, Gimmick, Penalty, Skipping, Starting, TurnOver
 from abaculus.games.mathematicus.pieces import discard, kept_card, return_token, with_hand
 from abaculus.games.mathematicus.state import D4, D12, State
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from abaculus.games.mathesso.state import (
-    COVERED,
-    TAKEN,
-    UP,
-    Seconding,
-    Showing,
-    Starting,
-    State,
-)
+from abaculus.games.mathesso.state import COVERED, TAKEN, UP, Seconding, Showing, Starting, State
 from abaculus.games.mathesso.turns import deck_of
 
 

@@ -13,15 +13,7 @@ from msgspec.structs import replace
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.scatter import scatter_grid
 from abaculus.games.mathesso.start_order import begin
-from abaculus.games.mathesso.state import (
-    COVERED,
-    Backing,
-    Dropping,
-    Lots,
-    Rules,
-    Scattering,
-    State,
-)
+from abaculus.games.mathesso.state import COVERED, Backing, Dropping, Lots, Rules, Scattering, State
 from abaculus.kernel.draws import Arrange, Pick, Result, Roll
 from abaculus.kernel.messages import News
 

@@ -10,15 +10,7 @@ from typing import Final, cast
 from msgspec import Struct
 
 from abaculus.games.pytagora.equality.terms import LineTerms
-from abaculus.games.pytagora.kinds import (
-    COMMON,
-    DIGITS,
-    FRACTIONS,
-    KINDS,
-    POWERS,
-    ROOTS,
-    SIGNS,
-)
+from abaculus.games.pytagora.kinds import COMMON, DIGITS, FRACTIONS, KINDS, POWERS, ROOTS, SIGNS
 from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 

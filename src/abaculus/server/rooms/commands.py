@@ -11,15 +11,7 @@ from msgspec import Struct
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.rng import GameRng
 from abaculus.tables.commands import Command, Rematch
-from abaculus.tables.decide import (
-    Actor,
-    Decision,
-    decide,
-    decide_bot_move,
-    pass_time,
-    rematch,
-    sit,
-)
+from abaculus.tables.decide import Actor, Decision, decide, decide_bot_move, pass_time, rematch, sit
 from abaculus.tables.table import TableState
 from abaculus.tables.tokens import new_table_id
 

@@ -5,13 +5,7 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import PlayTerms, judge_bare
 from abaculus.games.calcussimo.move_text import format_move
-from abaculus.games.calcussimo.tests.spec_positions import (
-    FREE,
-    POSITIONS,
-    TERMS,
-    allowed,
-    judged,
-)
+from abaculus.games.calcussimo.tests.spec_positions import FREE, POSITIONS, TERMS, allowed, judged
 from abaculus.kernel.messages import Refusal
 
 EXACT = replace(TERMS, intermediate="exact")

@@ -3,12 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
-from abaculus.games.calcussimo.move_text import (
-    format_move,
-    format_square,
-    parse_move,
-    parse_square,
-)
+from abaculus.games.calcussimo.move_text import format_move, format_square, parse_move, parse_square
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,

@@ -13,22 +13,8 @@ from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.stage.faults import RULES
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.games.calcussimo.tests.screens import (
-    has_words,
-    laid,
-    random_game,
-    said,
-    taken,
-    told,
-)
-from abaculus.games.calcussimo.tests.tables import (
-    E1_TO_E5,
-    GAME,
-    happen,
-    move,
-    table,
-    with_board,
-)
+from abaculus.games.calcussimo.tests.screens import has_words, laid, random_game, said, taken, told
+from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, move, table, with_board
 from abaculus.kernel.game import Preview
 from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import FormulaValue, PlayerValue, Refusal, Value

@@ -6,13 +6,7 @@ from typing import Final, NamedTuple
 
 from abaculus.games.mathematicus.board import STANDARD, Square, board, is_prime
 from abaculus.games.mathematicus.look import portraits, tokens
-from abaculus.games.mathematicus.look.geometry import (
-    Point,
-    edges,
-    frame,
-    is_corner,
-    middle,
-)
+from abaculus.games.mathematicus.look.geometry import Point, edges, frame, is_corner, middle
 from abaculus.games.mathematicus.look.parts import fit_box, path, place_at, strokes, svg, words
 from abaculus.games.mathematicus.look.portraits import portrait
 from abaculus.games.mathematicus.look.signs import NUMERALS, THEMES

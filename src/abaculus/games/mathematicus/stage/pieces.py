@@ -8,14 +8,7 @@ from typing import Final
 from abaculus.games.mathematicus.board import FIGURES, SIZE
 from abaculus.games.mathematicus.chance.deck import STANDARD
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
-from abaculus.games.mathematicus.phases import (
-    Ended,
-    Phase,
-    QuestionPhase,
-    Refusing,
-    Stake,
-    Window,
-)
+from abaculus.games.mathematicus.phases import Ended, Phase, QuestionPhase, Refusing, Stake, Window
 from abaculus.games.mathematicus.skips import digits
 from abaculus.games.mathematicus.stage.move_cards import effect, heading
 from abaculus.games.mathematicus.stage.zones import (

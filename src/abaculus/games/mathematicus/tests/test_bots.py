@@ -11,15 +11,7 @@ from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathematicus.bots import BOTS, MathematicusBot
-from abaculus.games.mathematicus.moves import (
-    Answer,
-    Judge,
-    Move,
-    Number,
-    Pawn,
-    StopNow,
-    Yes,
-)
+from abaculus.games.mathematicus.moves import Answer, Judge, Move, Number, Pawn, StopNow, Yes
 from abaculus.games.mathematicus.options import VARIANTS
 from abaculus.games.mathematicus.phases import Answering, Ended, Starting
 from abaculus.games.mathematicus.rules import Mathematicus

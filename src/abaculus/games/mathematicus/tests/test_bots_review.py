@@ -17,10 +17,7 @@ from abaculus.games.mathematicus.bots import BOTS, MathematicusBot
 from abaculus.games.mathematicus.phases import Answering
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import PastQuestion, State
-from abaculus.games.mathematicus.strategy.knowledge import (
-    LevelAdvice,
-    level_advice,
-)
+from abaculus.games.mathematicus.strategy.knowledge import LevelAdvice, level_advice
 from abaculus.games.mathematicus.strategy.plans import choose_casually, choose_greedily
 from abaculus.games.mathematicus.strategy.report import TurningPoint, turning_points
 from abaculus.games.mathematicus.tests.test_bots import chosen, position

@@ -6,13 +6,7 @@ import pytest
 
 from abaculus.games.mathematicus.look.geometry import square
 from abaculus.games.mathematicus.stage import STAGE
-from abaculus.games.mathematicus.tests.screens import (
-    cards,
-    said,
-    scene_of,
-    sheet,
-    targets,
-)
+from abaculus.games.mathematicus.tests.screens import cards, said, scene_of, sheet, targets
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.gestures import ChooseGesture, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal

@@ -8,15 +8,7 @@ from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.setup import number_backs
-from abaculus.games.mathesso.state import (
-    Backing,
-    Dropping,
-    Lapsed,
-    Lots,
-    Revealing,
-    State,
-    keys_of,
-)
+from abaculus.games.mathesso.state import Backing, Dropping, Lapsed, Lots, Revealing, State, keys_of
 from abaculus.games.mathesso.turns import scores
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.chance import sample

@@ -28,11 +28,7 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.games.mathmetrics.strategy.knowledge import percents
-from abaculus.games.mathmetrics.strategy.plans import (
-    Percents,
-    Plan,
-    choose_greedily,
-)
+from abaculus.games.mathmetrics.strategy.plans import Percents, Plan, choose_greedily
 from abaculus.games.mathmetrics.view import view
 from abaculus.kernel.bot import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose

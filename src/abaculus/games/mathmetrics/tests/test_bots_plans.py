@@ -10,14 +10,7 @@ from msgspec.structs import replace
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven, Wait
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import (
-    Hole,
-    HoleIn,
-    Picking,
-    PlayerState,
-    Ready,
-    Starting,
-)
+from abaculus.games.mathmetrics.state import Hole, HoleIn, Picking, PlayerState, Ready, Starting
 from abaculus.games.mathmetrics.strategy.course import course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.plans import (

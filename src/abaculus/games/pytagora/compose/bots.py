@@ -18,13 +18,7 @@ from abaculus.games.pytagora.compose.moves import (
     RollDie,
     Steal,
 )
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Facing,
-    Rolling,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Rolling, Stealing
 from abaculus.games.pytagora.compose.strategy.best_turn import choose_without_line
 from abaculus.games.pytagora.compose.strategy.turns import (
     SearchEffort,

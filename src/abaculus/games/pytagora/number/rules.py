@@ -8,13 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import some_of
-from abaculus.games.pytagora.events import (
-    PIECES_LEFT,
-    RULES,
-    TURNS_TAKEN,
-    turn_clock,
-    wrong_phase,
-)
+from abaculus.games.pytagora.events import PIECES_LEFT, RULES, TURNS_TAKEN, turn_clock, wrong_phase
 from abaculus.games.pytagora.number import turns
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, fitting_digits
 from abaculus.games.pytagora.number.invariants import fault

@@ -8,13 +8,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import some_of
-from abaculus.games.pytagora.events import (
-    PIECES_LEFT,
-    RULES,
-    TURNS_TAKEN,
-    turn_clock,
-    wrong_phase,
-)
+from abaculus.games.pytagora.events import PIECES_LEFT, RULES, TURNS_TAKEN, turn_clock, wrong_phase
 from abaculus.games.pytagora.rings.invariants import fault
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.notation import RingNotation

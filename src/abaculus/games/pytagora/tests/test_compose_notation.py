@@ -14,14 +14,7 @@ from abaculus.games.pytagora.compose.moves import (
     RollDie,
     Steal,
 )
-from abaculus.games.pytagora.compose.state import (
-    Composing,
-    Dealing,
-    Drawing,
-    Lots,
-    Phase,
-    Rolling,
-)
+from abaculus.games.pytagora.compose.state import Composing, Dealing, Drawing, Lots, Phase, Rolling
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.compose_tables import GAME, pieces, read, table
 from abaculus.kernel.draws import Result

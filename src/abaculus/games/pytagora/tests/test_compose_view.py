@@ -8,14 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.moves import Move
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Drawing,
-    Phase,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import Asking, Composing, Drawing, Phase, State, Stealing
 from abaculus.games.pytagora.kinds import HIDDEN, pieces_in
 from abaculus.games.pytagora.tests.compose_tables import (
     GAME,

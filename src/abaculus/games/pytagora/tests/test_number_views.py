@@ -7,14 +7,7 @@ import pytest
 from abaculus.games.pytagora.number.faces import fitting_pieces
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import FreshPiece
-from abaculus.games.pytagora.tests.number_tables import (
-    after,
-    drawn,
-    rolled,
-    seen,
-    step,
-    table,
-)
+from abaculus.games.pytagora.tests.number_tables import after, drawn, rolled, seen, step, table
 from abaculus.kernel.codec import encode
 from abaculus.kernel.messages import news_for
 from abaculus.kernel.rng import SeededRng

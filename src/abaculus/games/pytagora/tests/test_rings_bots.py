@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.rings.bots import (
-    BEGINNER,
-    EXPERT,
-    MASTER,
-    PLAYER,
-    PUPIL,
-    best,
-    choose,
-)
+from abaculus.games.pytagora.rings.bots import BEGINNER, EXPERT, MASTER, PLAYER, PUPIL, best, choose
 from abaculus.games.pytagora.rings.moves import Move
 from abaculus.games.pytagora.rings.rules import SQUARE, RingGame
 from abaculus.games.pytagora.rings.state import Attaching, Ended, State

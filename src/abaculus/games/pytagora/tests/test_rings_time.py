@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from abaculus.games.pytagora.rings.ring import Arc
 from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE
-from abaculus.games.pytagora.tests.rings_tables import (
-    codes,
-    draw,
-    happen,
-    table,
-)
+from abaculus.games.pytagora.tests.rings_tables import codes, draw, happen, table
 from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.events import TimedOut
 

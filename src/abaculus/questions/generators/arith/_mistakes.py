@@ -3,12 +3,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.generator_kit import (
-    SolutionStep,
-    eq,
-    step,
-    sums,
-)
+from abaculus.questions.generator_kit import SolutionStep, eq, step, sums
 
 
 def near_misses(true: int) -> Iterator[tuple[int, str]]:

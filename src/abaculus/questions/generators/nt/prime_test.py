@@ -22,14 +22,7 @@ from abaculus.questions.generator_kit import (
     t,
     yes_no,
 )
-from abaculus.questions.generators.nt._primes import (
-    KNOWN,
-    LOOKALIKES,
-    PRIMES,
-    cause,
-    least,
-    within,
-)
+from abaculus.questions.generators.nt._primes import KNOWN, LOOKALIKES, PRIMES, cause, least, within
 
 WORK = {
     100: ("list", "recall", "fact", "fact"),

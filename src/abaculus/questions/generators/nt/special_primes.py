@@ -21,13 +21,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.nt._primes import (
-    KNOWN,
-    PRIMES,
-    factor_formula,
-    factorise,
-    least,
-)
+from abaculus.questions.generators.nt._primes import KNOWN, PRIMES, factor_formula, factorise, least
 
 
 def reverse_digits(number: int) -> int:

@@ -24,13 +24,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.prob._events import (
-    COLOURS,
-    KINDS,
-    fraction,
-    happens,
-    size,
-)
+from abaculus.questions.generators.prob._events import COLOURS, KINDS, fraction, happens, size
 
 
 @generator(

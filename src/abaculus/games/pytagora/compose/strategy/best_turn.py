@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.compose.moves import Done, More, Move, Pass, RollDie
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Facing,
-    Rolling,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Rolling, Stealing
 from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.bot import Stop

@@ -16,14 +16,7 @@ from abaculus.games.pytagora.compose.state import Composing
 from abaculus.games.pytagora.compose.view import View, unseen
 from abaculus.games.pytagora.equality.judge import judge, lay_line
 from abaculus.games.pytagora.equality.terms import Board, Hand, Play
-from abaculus.games.pytagora.kinds import (
-    COMMON,
-    HIDDEN,
-    KINDS,
-    hand_with,
-    hand_without,
-    is_number,
-)
+from abaculus.games.pytagora.kinds import COMMON, HIDDEN, KINDS, hand_with, hand_without, is_number
 from abaculus.games.pytagora.search import LineSearchResult, best_lines
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal

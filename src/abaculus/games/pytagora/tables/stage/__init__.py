@@ -9,19 +9,8 @@ from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.racks import BOARD, rack_id
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
-from abaculus.games.pytagora.tables.stage.zones import (
-    PLACES,
-    pieces,
-    rack_pieces,
-    zones,
-)
-from abaculus.games.pytagora.tables.state import (
-    Answering,
-    Dealing,
-    Drawing,
-    Ended,
-    Factoring,
-)
+from abaculus.games.pytagora.tables.stage.zones import PLACES, pieces, rack_pieces, zones
+from abaculus.games.pytagora.tables.state import Answering, Dealing, Drawing, Ended, Factoring
 from abaculus.games.pytagora.tables.view import View
 from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import (
