@@ -355,8 +355,7 @@ def test_a_link_to_a_pack_that_is_gone_says_so(noor: Person, house: House) -> No
     noor.go(f"/practice?pack={'0' * 64}")
 
     noor.sees(
-        "These questions are no longer here. "
-        "Ask the person who gave you the link to share them again."
+        "These questions are no longer here. Ask the person who gave you the link to share them again."
     )
 
 

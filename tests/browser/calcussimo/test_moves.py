@@ -18,10 +18,7 @@ OPENED = (RACK, "0 H8h 4+4", "0 &12-")
 """After it the board holds 4 + 4 from H8 on, and the rack 0 1 2 6 − × ÷."""
 REFUSALS = {
     "not in one line": (("1 H9", "2 I10"), "Lay all your chips in one row or one column"),
-    "touching nothing": (
-        ("1 B2", "- C2", "2 D2"),
-        "Your chips must touch chips already on the board",
-    ),
+    "touching nothing": (("1 B2", "- C2", "2 D2"), "Your chips must touch chips already on the board"),
     "two numbers side by side": (("1 K8",), "4 and 1 touch at K8"),
     "two signs side by side": (("- K8", "* L8", "1 M8"), "Two signs touch"),
     "a division by nothing": (("/ K8", "0 L8"), "divides by zero"),

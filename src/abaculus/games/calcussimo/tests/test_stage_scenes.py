@@ -242,9 +242,7 @@ def test_end_shows_all_racks_and_what_they_cost() -> None:
     shown = scene(state, 1)
 
     assert [zone.id for zone in shown.zones] == ["board", "rack1", "rack0"]
-    assert [said(fact) for fact in shown.seats[0].facts] == [
-        "30, minus 6 for chips left on the rack"
-    ]
+    assert [said(fact) for fact in shown.seats[0].facts] == ["30, minus 6 for chips left on the rack"]
     assert said(shown.ask) == "Everyone agreed to stop: the game is over."
     assert shown.prompts == ()
 

@@ -45,8 +45,7 @@ def test_the_board_has_thirty_five_squares() -> None:
         (
             7,
             "7, prime: The bridges of Königsberg",
-            "A question. Right: you stay and take a d12 roll. Wrong: you go back to"
-            " where you came from.",
+            "A question. Right: you stay and take a d12 roll. Wrong: you go back to where you came from.",
         ),
         (
             8,
@@ -56,7 +55,8 @@ def test_the_board_has_thirty_five_squares() -> None:
         (
             10,
             "10: Archimedes",
-            "A question. Right: Archimedes is yours. Wrong: you go back to where you came from.",
+            "A question. Right: Archimedes is yours. Wrong: you go back to"
+            " where you came from.",
         ),
     ],
 )
@@ -228,9 +228,8 @@ def test_a_roll_leads_forward_or_nowhere() -> None:
 
     assert {"F": "2", "P": "0"} == {move: goal.id for move, goal in targets(table).items()}
     assert ("0", "1", "2") == targets(table)["F"].path
-    assert (
-        "A question. Right: you stay and take a d4 roll. Wrong: you go back to where you came from."
-        == (said(targets(table)["F"].detail))
+    assert "A question. Right: you stay and take a d4 roll. Wrong: you go back to where you came from." == (
+        said(targets(table)["F"].detail)
     )
 
 

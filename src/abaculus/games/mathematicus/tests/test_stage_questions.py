@@ -34,9 +34,7 @@ def test_the_clock_waits_for_the_reading() -> None:
     seconds = scene_of(table).asked[0].card.secs
 
     assert "reading" == scene_of(table).asked[0].clock
-    assert (f"{seconds} seconds from when you start. The clock soon starts by itself.") == stakes(
-        table
-    )[0]
+    assert (f"{seconds} seconds from when you start. The clock soon starts by itself.") == stakes(table)[0]
     table.play("GO")
     assert ("answer", 1000 * seconds) == (
         scene_of(table).asked[0].clock,
@@ -64,10 +62,7 @@ def test_until_it_is_read_the_clock_can_only_be_started() -> None:
             "b1 b1",
             "R4=2 F GO",
             0,
-            [
-                "Right: you stay on 2 and take a d4 roll.",
-                "Wrong: you go back to 0, and your turn ends.",
-            ],
+            ["Right: you stay on 2 and take a d4 roll.", "Wrong: you go back to 0, and your turn ends."],
         ),
         (
             POS_B,

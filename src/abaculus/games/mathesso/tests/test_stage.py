@@ -98,10 +98,7 @@ def test_equal_pairs_of_two_players_keep_their_jettons() -> None:
         ("1:a1 1:a2", "A pair: 3 × 7 = 21."),
         ("1:a3 1:a4", "A pair: 3 × 3 = 9."),
         ("1:a1 1:a3", "21 and 9 are different numbers: not a pair."),
-        (
-            "1:b1 1:b3",
-            "Both are 5, but one is a prime and the other is a Fibonacci number: not a pair.",
-        ),
+        ("1:b1 1:b3", "Both are 5, but one is a prime and the other is a Fibonacci number: not a pair."),
         ("1:a1 1:.", "One jetton: 3 × 7 = 21. Remember it."),
         ("1:b1 1:.", "One jetton: 5. Remember it."),
     ],

@@ -94,10 +94,7 @@ def test_an_open_question_lies_there_for_everyone() -> None:
 
 @pytest.mark.parametrize(
     ("record", "ask"),
-    [
-        ("r:2", "Ann is answering an Einstein question."),
-        ("r:5", "Ann is answering a Gauss question."),
-    ],
+    [("r:2", "Ann is answering an Einstein question."), ("r:5", "Ann is answering a Gauss question.")],
 )
 def test_others_are_told_who_is_asked_about_what(record: str, ask: str) -> None:
     table = asking("O10 E0N0G0 players=2", record)

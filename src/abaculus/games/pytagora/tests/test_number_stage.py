@@ -257,10 +257,7 @@ def test_the_best_face_is_the_one_with_the_longest_chain() -> None:
     best = ADVISER.best(NUMBER, view, lambda: False)
 
     assert best is not None
-    assert ("face:+1", "You can put down 7 8 9, one after the other.") == (
-        best.move,
-        said(best.sentence),
-    )
+    assert ("face:+1", "You can put down 7 8 9, one after the other.") == (best.move, said(best.sentence))
 
 
 def test_nothing_is_advised_to_others() -> None:

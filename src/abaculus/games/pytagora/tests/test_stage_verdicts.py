@@ -129,9 +129,7 @@ def test_both_sides_that_differ_are_shown_with_their_values() -> None:
     assert verdict.says == "no"
     assert spoken(verdict) == "2 + 3 × 4 is 14, not 20."
     assert points(verdict) == [("left of =: 2 + 3 × 4", "14"), ("right of =: 20", "20")]
-    assert said(verdict.advice[0]) == (
-        "Change one side, or keep going, until both are worth the same."
-    )
+    assert said(verdict.advice[0]) == ("Change one side, or keep going, until both are worth the same.")
     assert verdict.cells == tuple(f"{x},0" for x in range(8))
     assert verdict.rule == "5.1"
 

@@ -244,7 +244,9 @@ def test_hints_show_the_way_to_the_product_rung_by_rung() -> None:
     assert rungs[:1] == ADVISER.hint(TABLES, view, 1, lambda: False)
 
 
-@pytest.mark.parametrize(("pair", "first"), [("07", "0 times 7 is 0."), ("61", "1 times 6 is 6.")])
+@pytest.mark.parametrize(
+    ("pair", "first"), [("07", "0 times 7 is 0."), ("61", "1 times 6 is 6.")]
+)
 def test_easy_products_have_short_ways(pair: str, first: str) -> None:
     view = seen(table("249", "7", factors=pair), 0)
 
@@ -255,10 +257,7 @@ def test_a_player_who_lacks_the_pieces_is_advised_to_skip() -> None:
     best = ADVISER.best(TABLES, seen(table("29", "7"), 0), lambda: False)
 
     assert best is not None
-    assert ("skip", "3 × 8 = 24, but you don’t have the pieces.") == (
-        best.move,
-        said(best.sentence),
-    )
+    assert ("skip", "3 × 8 = 24, but you don’t have the pieces.") == (best.move, said(best.sentence))
 
 
 def test_the_best_answer_is_shown_with_its_pieces() -> None:
