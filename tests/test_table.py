@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,10 +15,13 @@ import abaculus
 from abaculus import table as table_module
 from abaculus.bots import RandomBot
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.bot import BotMove, Stop
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn
+from abaculus.kernel.game import SeatView
+from abaculus.kernel.messages import News
 from abaculus.kernel.registry import families
-from abaculus.kernel.rng import SeededRng
+from abaculus.kernel.rng import GameRng, SeededRng
 
 GAMES = [f"{one.id}/{variant}" for one in abaculus.games() for variant in one.variants]
 
@@ -154,15 +158,42 @@ def test_seats_have_options_of_their_own() -> None:
     assert [player.name for player in table.record().players] == ["Ada", "Bob"]
 
 
-def test_bots_remember_what_they_were_shown() -> None:
-    ours = abaculus.Table("mathesso", seed=4)
-    best = ours.family.bots(ours.game)[-1].name
-    while not ours.is_over and len(ours.events) < 60:
-        ours.play_bot(best)
-    fresh = abaculus.Table.from_record(ours.record(), seed=4)
+class WatchfulBot(RandomBot):
+    """Counts how often it was shown the table."""
 
-    assert ours.is_over or fresh.bot_move(best) == ours.bot_move(best)
-    assert {player.kind for player in ours.record().players} == {f"bot {best}"}
+    def start(self) -> Any:
+        return 0
+
+    def notice(self, memory: Any, view: SeatView, news: tuple[News, ...]) -> Any:
+        return memory + 1
+
+    def choose(self, view: SeatView, memory: Any, rng: GameRng, stop: Stop) -> BotMove[Any]:
+        self.seen = memory
+        return super().choose(view, None, rng, stop)
+
+
+def test_bots_remember_what_they_were_shown() -> None:
+    table = abaculus.Table("mathesso", seed=4)
+    bot = WatchfulBot(table.game)
+    for _ in range(5):
+        looks = len(table.events)
+        table.play_bot(bot)
+        assert bot.seen == looks
+    table.undo()
+    table.undo()
+
+    assert table.bot_move(bot) in table.legal_moves()
+    assert bot.seen == len(table.events)
+
+
+def test_a_record_says_who_played() -> None:
+    table = abaculus.Table("pytagora/number", seed=1, names=["Ada"])
+    seat = table.to_move
+    table.play_bot(2)
+
+    kinds = [player.kind for player in table.record().players]
+
+    assert [kind == "bot 2" for kind in kinds] == [number == seat for number in range(len(kinds))]
 
 
 def test_time_passes_when_it_is_let() -> None:

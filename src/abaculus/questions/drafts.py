@@ -67,7 +67,7 @@ class DiceQuestion(msgspec.Struct, frozen=True, gc=False):
     square: bool = False
 
 
-DraftResult: TypeAlias = Union[Draft, DiceQuestion, Rejection]  # noqa: UP007 - classes of three kinds
+MaybeDraft: TypeAlias = Union[Draft, DiceQuestion, Rejection]  # noqa: UP007 - classes of three kinds
 
 
 class SolutionStep(msgspec.Struct, frozen=True, gc=False):

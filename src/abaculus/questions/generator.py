@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import comparison_key
-from abaculus.questions.drafts import Draft, DraftResult, MessageRef, SolutionStep
+from abaculus.questions.drafts import Draft, MaybeDraft, MessageRef, SolutionStep
 from abaculus.questions.presets import Params, Preset, preset
 from abaculus.questions.question import Distractor
 from abaculus.questions.rng import Rng
@@ -18,7 +18,7 @@ MOST: Final = 5
 RUNGS: Final = 3
 _bare: Final[Any] = object.__new__
 
-Make = Callable[[Rng, Params], DraftResult]
+Make = Callable[[Rng, Params], MaybeDraft]
 Bind = Callable[[Params, Params], Draft]
 Verify = Callable[[Params, Any], bool]
 Mistakes = Callable[[Params], Iterable[tuple[Any, str]]]

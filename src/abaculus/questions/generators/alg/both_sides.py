@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(bracket=True, level=3, secs=30),
     }
 )
-def unknown_on_both_sides(r: Rng, p: Params) -> DraftResult:
+def unknown_on_both_sides(r: Rng, p: Params) -> MaybeDraft:
     a, c = r.sample(range(2, 10), 2)
     x, b = r.between(-9, 12), r.between(2, 12) * r.sign()
     if r.below(4) == 0:

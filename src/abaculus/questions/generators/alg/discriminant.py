@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("last", "last", "first", "middle"), level=4, secs=30, finite=328),
     }
 )
-def discriminant(r: Rng, p: Params) -> DraftResult:
+def discriminant(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, c = pick_coefficients(r, kind)
     if 0 in (a, b, c):

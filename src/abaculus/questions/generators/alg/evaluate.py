@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "g9": P(kinds=("two", "mixed"), low=-6, grade="9", category="N", secs=30),
     }
 )
-def value_of_expression(r: Rng, p: Params) -> DraftResult:
+def value_of_expression(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     letter = r.pick("anx") if kind in ("line", "square") else "x"
     a, b, c, x, y = pick_numbers(r, p, kind)

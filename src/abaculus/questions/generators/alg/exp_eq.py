@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ ROOTED = {2: 6, 3: 4, 5: 3, 10: 3}
         "L4": P(wide=True, level=4, secs=30, finite=840),
     }
 )
-def exponent(r: Rng, p: Params) -> DraftResult:
+def exponent(r: Rng, p: Params) -> MaybeDraft:
     if p.wide:
         base = r.pick((2, 2, 3, 5, 10))
         first, second = r.between(2, ROOTED[base]), r.between(1, ROOTED[base])

@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ from abaculus.questions.generators._evaluate import agree
         "g8": P(kinds=("two",), grade="8", category="N", secs=30),
     }
 )
-def expansion(r: Rng, p: Params) -> DraftResult:
+def expansion(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b = pick_numbers(r, kind)
     c, d = pick_numbers(r, kind)

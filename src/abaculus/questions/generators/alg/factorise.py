@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ from abaculus.questions.generators._evaluate import agree
         ),
     }
 )
-def factors(r: Rng, p: Params) -> DraftResult:
+def factors(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     k, a, b, c, d = pick_coefficients(r, kind)
     if 0 in (b, d) or gcd(a, b) * gcd(c, d) > 1 or (kind in ("missing", "trinomial") and b == -d):

@@ -6,9 +6,9 @@ from math import ceil, floor
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ TURNED = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
         "L3": P(both=True, level=3, secs=30),
     }
 )
-def extreme_integer(r: Rng, p: Params) -> DraftResult:
+def extreme_integer(r: Rng, p: Params) -> MaybeDraft:
     a = r.between(2, 7) * r.sign()
     b, c = r.between(2, 15) * r.sign(), r.between(-20, 40)
     d = r.between(2, 6) * r.sign() if p.both else 0

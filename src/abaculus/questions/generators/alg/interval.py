@@ -6,8 +6,8 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ NOWHERE: Formula = ("neg", INFINITY)
         "L4": P(kind="double", level=4, secs=45),
     }
 )
-def solution_set(r: Rng, p: Params) -> DraftResult:
+def solution_set(r: Rng, p: Params) -> MaybeDraft:
     kind = p.kind
     a, b = r.between(2, 6) * r.sign(), r.between(2, 12) * r.sign()
     low, high = r.between(-9, 8), r.between(-8, 9)

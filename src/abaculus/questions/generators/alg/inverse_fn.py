@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L4": P(kinds=("quotient",), level=4, secs=45),
     }
 )
-def inverse_value(r: Rng, p: Params) -> DraftResult:
+def inverse_value(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, d = r.between(2, 9), r.between(1, 12) * r.sign(), 0
     if kind == "line":

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ from abaculus.questions.generators._evaluate import agree
         "g7": P(least=-99, kinds=("minus", "both"), most=9, grade="7", category="N", secs=30),
     }
 )
-def like_terms(r: Rng, p: Params) -> DraftResult:
+def like_terms(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, c, d = (r.between(2, p.most) for _ in range(4))
     b, c, d = b * r.sign(), c * r.sign(), d * r.sign()

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -40,7 +40,7 @@ PEOPLE = (
         "g8": P(kinds=("both",), most=15, grade="8", category="N", secs=45),
     }
 )
-def riddle(r: Rng, p: Params) -> DraftResult:
+def riddle(r: Rng, p: Params) -> MaybeDraft:
     kind, who = r.pick(p.kinds), r.pick(PEOPLE)
     x = r.between(3, p.most)
     if kind == "both":
@@ -82,7 +82,7 @@ def apply_move(now: int, way: str, n: int) -> int:
     return {"add": now + n, "sub": now - n, "mul": now * n}.get(way, now // n)
 
 
-def balance_riddle(r: Rng, who: tuple[str, str], x: int) -> DraftResult:
+def balance_riddle(r: Rng, who: tuple[str, str], x: int) -> MaybeDraft:
     """k times the number less c is m times the number and d more."""
     m, c = r.between(2, 5), r.between(2, 12)
     k = m + r.between(2, 5)

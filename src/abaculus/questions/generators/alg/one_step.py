@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ ALL = ("add", "sub", "mul", "div")
         "L2": P(kinds=(*ALL, "from"), most=90, decimals=False, letters="xnayz", level=2, secs=15),
     }
 )
-def equation_of_one_step(r: Rng, p: Params) -> DraftResult:
+def equation_of_one_step(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     tenths = p.decimals and r.below(3) == 0
     scale = 10 if tenths else 1

@@ -6,8 +6,8 @@ from math import gcd, isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(most=7, lead=5, level=4, secs=45, finite=532),
     }
 )
-def both_roots(r: Rng, p: Params) -> DraftResult:
+def both_roots(r: Rng, p: Params) -> MaybeDraft:
     a = r.between(2, p.lead) if p.lead > 1 else 1
     n, second = r.between(-p.most, p.most), r.between(-p.most, p.most)
     if n == a * second or 0 in (n, second) or gcd(n, a) > 1:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("unknown", "factor"), level=4, secs=30),
     }
 )
-def remainder(r: Rng, p: Params) -> DraftResult:
+def remainder(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     at = r.pick((-3, -2, -1, 1, 2, 3))
     a, b, c = r.between(1, 3), r.pick((0, 0, *range(-6, 7))), r.between(-9, 9)

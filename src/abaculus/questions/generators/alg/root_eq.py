@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("root_is_line", "fractions", "fractions"), level=4, secs=45, finite=579),
     }
 )
-def root_or_fraction(r: Rng, p: Params) -> DraftResult:
+def root_or_fraction(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     drawn = numbers(r, kind)
     if drawn is None:

@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ EXPLICIT = ("simple", "explicit")
         "g9": P(kinds=("explicit", "elimination"), most=9, grade="9", category="N", secs=30),
     }
 )
-def two_equations(r: Rng, p: Params) -> DraftResult:
+def two_equations(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     x, y = r.between(2, p.most), r.between(2, p.most)
     if kind == "sum_difference":

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L3": P(kinds=("bracket", "taken", "quotient"), least=-12, below=2, level=3, secs=30),
     }
 )
-def equation_of_two_steps(r: Rng, p: Params) -> DraftResult:
+def equation_of_two_steps(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a = r.between(2, 9) * (r.sign() if p.below < 0 and r.below(3) == 0 else 1)
     x, b = r.between(p.least, 12), r.between(2, 15) * r.sign()

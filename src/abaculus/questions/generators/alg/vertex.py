@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L4": P(kinds=("turning",), level=4, secs=45),
     }
 )
-def turning_point(r: Rng, p: Params) -> DraftResult:
+def turning_point(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     x, y = r.between(-9, 9), r.between(-30, 30) if kind == "least" else r.between(-15, 15)
     a = 1 if kind == "least" else r.pick(LEADS[kind])

@@ -6,8 +6,8 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -53,7 +53,7 @@ MANY = ("sum", "difference", "distance") * 3 + ("smallest", "largest") * 2 + ("o
         "L3": P(ways=("inside", "twice"), most=15, level=3, secs=30),
     }
 )
-def distance(r: Rng, p: Params) -> DraftResult:
+def distance(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     a, b, c = (r.sign() * r.between(2, p.most) for _ in range(3))
     if (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -46,7 +46,7 @@ WORK = {
         ),
     }
 )
-def total(r: Rng, p: Params) -> DraftResult:
+def total(r: Rng, p: Params) -> MaybeDraft:
     a, b = r.between(p.low[0], p.high[0]), r.between(p.low[1], min(p.high[1], p.top - p.low[0]))
     carries = a % 10 + b % 10 >= 10
     if a + b > p.top or a == b or a % 10 == 0 or b % 10 == 0:

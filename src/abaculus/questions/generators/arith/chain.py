@@ -6,7 +6,7 @@ from itertools import accumulate
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ from abaculus.questions.generators.arith._mistakes import (
         "g6": P(pairs=3, single=False, unit=100, most=200, grade="6", category="G", secs=45),
     }
 )
-def chain(r: Rng, p: Params) -> DraftResult:
+def chain(r: Rng, p: Params) -> MaybeDraft:
     pairs = [pick_round_pair(r, p.unit, p.most) for _ in range(p.pairs)] or [pick_two(r, p.most)]
     terms = [one for pair in pairs for one in pair]
     single = r.between(12, p.most // 2) if p.single else 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -30,7 +30,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(goals=(1000, 1000, 10000), step=1, level=2, secs=15),
     }
 )
-def complement(r: Rng, p: Params) -> DraftResult:
+def complement(r: Rng, p: Params) -> MaybeDraft:
     goal = r.pick(p.goals)
     step_ = p.step if goal in (100, 1000) else 10 if goal == 10000 else 1
     n = step_ * r.between(1, goal // step_ - 1)

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(finite=368, counts=(4, 5), steps=(1, 2), low=8, high=99, level=3, secs=30),
     }
 )
-def consecutive(r: Rng, p: Params) -> DraftResult:
+def consecutive(r: Rng, p: Params) -> MaybeDraft:
     count, step_, first = r.pick(p.counts), r.pick(p.steps), r.between(p.low, p.high)
     numbers = tuple(first + step_ * place for place in range(count))
     kind = "numbers" if step_ == 1 else "odd" if first % 2 else "even"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
         "g4": P(most=12, grade="4", category="G", secs=15, finite=121),
     }
 )
-def division(r: Rng, p: Params) -> DraftResult:
+def division(r: Rng, p: Params) -> MaybeDraft:
     a, b = r.between(2, p.most), r.between(2, p.most)
     asked = (
         t("arith.work_out", x=div(a * b, b)) if r.below(3) else t("arith.how_often", c=a * b, b=b)

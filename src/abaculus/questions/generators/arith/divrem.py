@@ -6,7 +6,7 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "g5": P(ways=("both",), low=6, high=12, most=85, grade="5", category="G", secs=30),
     }
 )
-def division(r: Rng, p: Params) -> DraftResult:
+def division(r: Rng, p: Params) -> MaybeDraft:
     way, d = r.pick(p.ways), r.between(p.low, p.high)
     quotient, rest = r.between(10, p.most), r.between(1, d - 1)
     n = d * quotient + rest

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(finite=128, times=(3, 4), low=11, high=45, level=2, secs=15),
     }
 )
-def double_or_half(r: Rng, p: Params) -> DraftResult:
+def double_or_half(r: Rng, p: Params) -> MaybeDraft:
     times, n, up = r.between(*p.times), r.between(p.low, p.high), r.flip()
     if n % 10 == 0:
         return REJECT

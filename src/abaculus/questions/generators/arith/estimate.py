@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ WORK = {
         "g9": P(ways=("decimal", "mixed"), grade="9", category="G", secs=30),
     }
 )
-def estimate(r: Rng, p: Params) -> DraftResult:
+def estimate(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     formula, rounded = pick_calculation(r, way)
     easy = int(evaluate(rounded))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(finite=1888, kinds=("multiples", "stretch", "odd"), most=100, level=4, secs=45),
     }
 )
-def total(r: Rng, p: Params) -> DraftResult:
+def total(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     n = r.between(9, 40 if kind in ("multiples", "stretch") else p.most)
     match kind:

@@ -7,8 +7,8 @@ from itertools import product
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ from abaculus.questions.generators.arith._expressions import (
         "g8": P(count=4, signs="+-*÷", high=12, grade="8", category="N", secs=60),
     }
 )
-def puzzle(r: Rng, p: Params) -> DraftResult:
+def puzzle(r: Rng, p: Params) -> MaybeDraft:
     now = r.between(3, p.high)
     row: list[SignedNumber] = [("+", now)]
     left = [n for n in range(2, p.high + 1) if n != now]

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(kinds=("other", "fraction", "negative"), low=15, high=150, level=3, secs=30),
     }
 )
-def middle(r: Rng, p: Params) -> DraftResult:
+def middle(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     # both ends above one fraction line
     above, other, below = r.between(p.low, p.high), r.between(p.low, p.high), 1

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -40,7 +40,7 @@ SUMS = ("a+?", "?+b", "a-?")
         ),
     }
 )
-def missing_number(r: Rng, p: Params) -> DraftResult:
+def missing_number(r: Rng, p: Params) -> MaybeDraft:
     form = r.pick(p.forms)
     x, y = numbers(r, p, form)
     other = spare(r, form, x, y) if "=" in form else 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -49,7 +49,7 @@ WORK = {
         "g6": P(ways=("about_100", "part_100"), grade="6", category="G", secs=30, finite=584),
     }
 )
-def product(r: Rng, p: Params) -> DraftResult:
+def product(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     a, b = map(r.pick, FACTORS[way])
     if a % 10 == 0 or a == b:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "g4": P(most=12, grade="4", category="G", secs=15, finite=65),
     }
 )
-def times(r: Rng, p: Params) -> DraftResult:
+def times(r: Rng, p: Params) -> MaybeDraft:
     a, b = r.between(2, p.most), r.between(2, p.most)
     return Draft(
         params={"a": a, "b": b},

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -63,7 +63,7 @@ from abaculus.questions.generator_kit import (
         ),
     }
 )
-def near_square(r: Rng, p: Params) -> DraftResult:
+def near_square(r: Rng, p: Params) -> MaybeDraft:
     kind, ten, off = r.pick(p.kinds), 10 * r.between(*p.tens), r.between(*p.off)
     if kind == "five":
         ten, off = 10 * r.between(2, 12), 5

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -49,7 +49,7 @@ WORK = {
         "g7": P(ways=("nested",), high=15, grade="7", category="N", secs=30),
     }
 )
-def order_of_operations(r: Rng, p: Params) -> DraftResult:
+def order_of_operations(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     made = {"brackets": brackets, "plain": plain, "nested": nested_brackets}[way]
     formula, true = made(r, *(r.between(2, p.high) for _ in range(5)))

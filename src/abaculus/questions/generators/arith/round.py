@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(low=10_000, high=999_999, units=(100, 1000, 10_000), level=2, secs=15),
     }
 )
-def round_number(r: Rng, p: Params) -> DraftResult:
+def round_number(r: Rng, p: Params) -> MaybeDraft:
     unit = r.pick(p.units)
     size = r.between(max(len(str(p.low)), len(str(unit))), len(str(p.high)))
     n = r.between(max(p.low, 10 ** (size - 1), unit + 1), min(p.high, 10**size - 1))

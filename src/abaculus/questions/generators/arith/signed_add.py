@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(count=4, most=30, level=3, secs=30),
     }
 )
-def total(r: Rng, p: Params) -> DraftResult:
+def total(r: Rng, p: Params) -> MaybeDraft:
     numbers = [r.sign() * r.between(2, p.most) for _ in range(p.count)]
     minus = [False, *(r.flip() for _ in numbers[1:])]
     if (

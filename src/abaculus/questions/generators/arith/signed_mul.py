@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L3": P(ways=("three", "both", "square"), most=14, small=9, level=3, secs=30),
     }
 )
-def signed_product(r: Rng, p: Params) -> DraftResult:
+def signed_product(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     a, b, c = (r.sign() * r.between(2, p.most) for _ in range(3))
     if min((a, b, c) if way in ("three", "both") else (a, b)) > 0:

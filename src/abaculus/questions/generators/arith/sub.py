@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -46,7 +46,7 @@ WORK = {
         ),
     }
 )
-def difference(r: Rng, p: Params) -> DraftResult:
+def difference(r: Rng, p: Params) -> MaybeDraft:
     a = r.between(p.low[0], p.high[0])
     b = r.between(p.low[1], min(p.high[1], a - p.least))
     borrows = a % 10 < b % 10

@@ -6,8 +6,8 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ OPTIONS = (("word", "true"), ("word", "false"))
         ),
     }
 )
-def equality(r: Rng, p: Params) -> DraftResult:
+def equality(r: Rng, p: Params) -> MaybeDraft:
     way, true = r.pick(p.ways), r.flip()
     off = 0 if true else r.sign() * r.between(1, 2)
     left, right = sides(r, way, p, off)

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("cubic", "where"), level=4, secs=30),
     }
 )
-def derivative(r: Rng, p: Params) -> DraftResult:
+def derivative(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     x = r.between(-3, 4)
     a, b, c, d = 0, r.between(1, 5), r.between(2, 9) * r.sign(), 0

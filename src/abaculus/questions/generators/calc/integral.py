@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(parts=3, level=4, secs=45),
     }
 )
-def integral(r: Rng, p: Params) -> DraftResult:
+def integral(r: Rng, p: Params) -> MaybeDraft:
     low, high = r.between(-2, 3), r.between(1, 4)
     a, b, c = r.pick((3, 3, 6)), 2 * r.between(1, 4) * r.sign(), r.between(1, 7) * r.sign()
     if p.parts == 2:

@@ -6,7 +6,7 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(wide=True, level=4, secs=45),
     }
 )
-def stationary(r: Rng, p: Params) -> DraftResult:
+def stationary(r: Rng, p: Params) -> MaybeDraft:
     low, high = r.between(-5, 4), r.between(-4, 5)
     lead = r.pick((2, -2)) if p.wide or (low + high) % 2 else 1
     if high - low < 1 or (p.wide and low == -high):

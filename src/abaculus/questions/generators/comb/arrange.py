@@ -8,9 +8,9 @@ from math import factorial, perm, prod
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ PRIZES = ("medals", "offices", "code")
         "L4": P(kinds=("word", "pair", "apart", "ring"), most=7, level=4, secs=45, finite=31),
     }
 )
-def arrange(r: Rng, p: Params) -> DraftResult:
+def arrange(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     word, story, k = "", "", 0
     n = r.between(3, p.most)

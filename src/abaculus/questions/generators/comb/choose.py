@@ -7,8 +7,8 @@ from math import comb, perm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ STORIES = ("people", "toppings", "books", "cities")
         "L4": P(kinds=("two_groups", "fixed"), low=6, high=12, level=4, secs=45, finite=89),
     }
 )  # fmt: skip
-def choose(r: Rng, p: Params) -> DraftResult:
+def choose(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     n, k, a, b = r.between(p.low, p.high), r.between(2, 3), 0, 0
     story = ""

@@ -7,9 +7,9 @@ from math import comb
 from abaculus.questions.figures import FigureItem, circle, figure, grid, label, line, poly
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ BIG = ("through", "blocked", "rectangles", "layers")
         "g12": P(kinds=BIG, most=5, grade="12", category="G", secs=45, finite=208),
     }
 )  # fmt: skip
-def paths(r: Rng, p: Params) -> DraftResult:
+def paths(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, x, y = r.between(2, p.most), r.between(2, p.most), 0, 0
     if kind in ("through", "blocked"):

@@ -6,8 +6,8 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -48,7 +48,7 @@ WORK = {
         "L4": P(kinds=(("general", "radius"), ("diameter", "square")), level=4, secs=45),
     }
 )
-def circle_eq(r: Rng, p: Params) -> DraftResult:
+def circle_eq(r: Rng, p: Params) -> MaybeDraft:
     form, asked = r.pick(p.kinds)
     a, b = (r.sign() * one for one in r.sample(range(1, 10), 2))
     radius = r.between(2, 12)

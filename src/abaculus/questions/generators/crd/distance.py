@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ WORK = {
         "L3": P(kinds=("slant",), low=-12, high=12, drawn=False, level=3, secs=30),
     }
 )
-def distance(r: Rng, p: Params) -> DraftResult:
+def distance(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     match kind:
         case "straight":

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,7 +41,7 @@ SLOPES: dict[int, tuple[int, int, Formula]] = {
         "L4": P(kinds=("root", "general", "cut"), angles=(30, 60, 120, 150), level=4, secs=30),
     }
 )
-def inclination(r: Rng, p: Params) -> DraftResult:
+def inclination(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     angles: tuple[int, ...] = (45, 135) if kind in ("general", "cut") else p.angles
     angle = r.pick(angles)

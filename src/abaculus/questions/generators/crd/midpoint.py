@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ Spot = tuple[F | int, F | int]
         "L3": P(kinds=("end", "fourth"), level=3, secs=30),
     }
 )
-def midpoint(r: Rng, p: Params) -> DraftResult:
+def midpoint(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     (ax, bx, cx), (ay, by, cy) = (r.sample(range(-9, 10), 3) for _ in range(2))
     match kind:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generators.crd._plane import plane
         "L2": P(low=-9, high=9, most=12, ways=("end", "start"), drawn=False, level=2, secs=30),
     }
 )
-def moves(r: Rng, p: Params) -> DraftResult:
+def moves(r: Rng, p: Params) -> MaybeDraft:
     x, y = r.between(p.low, p.high), r.between(p.low, p.high)
     across, along = r.sample(range(2, p.most + 1), 2)
     dx, dy = r.sign() * across, r.sign() * along

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ WORK = {"slope": ("recall", "fact"), "general": ("recall", "step", "step", "redu
         "L4": P(kinds=("general", "points"), most=9, level=4, secs=30),
     }
 )
-def perpendicular(r: Rng, p: Params) -> DraftResult:
+def perpendicular(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     dy, dx = r.sign() * r.between(1, p.most), r.between(1, p.most)
     x, y = r.between(-9, 9), r.between(-9, 9)

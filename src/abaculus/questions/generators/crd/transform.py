@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ WORK = {"shift": ("fact", "fact"), "left": ("recall", "sign"), "right": ("recall
         "L3": P(doing=(*PLAIN, "flip_d"), times=2, level=3, secs=30),
     }
 )
-def transform(r: Rng, p: Params) -> DraftResult:
+def transform(r: Rng, p: Params) -> MaybeDraft:
     x, y = (one * r.sign() for one in r.sample(range(1, 10), 2))
     names = r.sample(p.doing, p.times)
     dx, dy = (one * r.sign() for one in r.sample(range(2, 10), 2))

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ from abaculus.questions.generators.dec._mistakes import point_slips
         "L3": P(kinds=("product", "quotient"), most=150, level=3, secs=30),
     }
 )
-def calculation(r: Rng, p: Params) -> DraftResult:
+def calculation(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     match kind:
         case "add" | "sub":

@@ -7,9 +7,9 @@ from abaculus.maths.formulas.builders import period as digits_of
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,7 +41,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(finite=192, below=(6, 7, 12, 15, 18, 22, 37, 45), most=2, level=4, secs=45),
     }
 )
-def decimal(r: Rng, p: Params) -> DraftResult:
+def decimal(r: Rng, p: Params) -> MaybeDraft:
     b = r.pick(p.below)
     a = r.between(1, p.most * b - 1)
     if gcd(a, b) > 1:

@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generators.dec._mistakes import point_slips
         "L3": P(finite=480, below=(8, 16, 40, 80, 125, 200), hard=True, level=3, secs=30),
     }
 )
-def decimal(r: Rng, p: Params) -> DraftResult:
+def decimal(r: Rng, p: Params) -> MaybeDraft:
     b = r.pick(p.below)
     a = r.between(1, 2 * b - 1)
     if gcd(a, b) > 1:

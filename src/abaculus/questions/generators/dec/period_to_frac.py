@@ -6,9 +6,9 @@ from abaculus.maths.formulas.builders import period as digits_of
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(before=1, most=3, level=4, secs=45),
     }
 )
-def fraction(r: Rng, p: Params) -> DraftResult:
+def fraction(r: Rng, p: Params) -> MaybeDraft:
     long, whole = r.between(1, 2), r.between(0, p.most)
     again = f"{r.between(1, 98):02}" if long == 2 else str(r.between(1, 8))
     before = str(r.below(10)) if p.before else ""

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generators.dec._mistakes import point_slips
         "L2": P(kinds=("start", "factor"), level=2, secs=15),
     }
 )
-def power_of_ten(r: Rng, p: Params) -> DraftResult:
+def power_of_ten(r: Rng, p: Params) -> MaybeDraft:
     kind, places, zeros, up = r.pick(p.kinds), r.between(0, 3), r.between(1, 3), r.flip()
     n = r.between(2, 999)
     if n % 10 == 0 or n >= 10 ** (places + 2):

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(digits=4, places=(1, 2, 3), nines=True, level=2, secs=15),
     }
 )
-def round_decimal(r: Rng, p: Params) -> DraftResult:
+def round_decimal(r: Rng, p: Params) -> MaybeDraft:
     n, k = r.between(10**p.digits // 5, 50 * 10**p.digits), r.pick(p.places)
     cut = 10 ** (p.digits - k)
     if p.nines and r.flip():

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generators.dec._mistakes import point_slips
         "L2": P(kinds=("to", "back", "many"), places=(2, 3), most=5, level=2, secs=15),
     }
 )
-def tenths(r: Rng, p: Params) -> DraftResult:
+def tenths(r: Rng, p: Params) -> MaybeDraft:
     kind, k = r.pick(p.kinds), r.pick(p.places)
     n = r.between(1, p.most * 10**k - 1)
     if n % 10**k == 0 or (n % 10 == 0 and kind != "to"):

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -42,7 +42,7 @@ STARTS = {5: 400, 10: 100, 20: 100, 25: 400, 50: 100, 30: 100, 40: 100}
         ),
     }
 )
-def growth(r: Rng, p: Params) -> DraftResult:
+def growth(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     years = 2 if kind in ("rate", "start") else r.pick(p.years)
     rates = tuple(STARTS) if kind == "rate" else (5, 10, 20, 25, 50)

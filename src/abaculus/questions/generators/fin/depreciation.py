@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ THINGS = ("machine", "van", "car", "boat")
         "L4": P(kinds=("lost", "years", "rate"), level=4, secs=45),
     }
 )
-def depreciation(r: Rng, p: Params) -> DraftResult:
+def depreciation(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     rate = r.pick((10, 20, 30, 40, 50)) if kind == "rate" else r.pick((5, 10, 15, 20, 25))
     start = r.between(2, 40) * 400 if rate in (5, 15, 25) else r.between(10, 150) * 100

@@ -6,9 +6,9 @@ from abaculus.questions import figures
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(drawn=True, level=3, secs=30),
     }
 )
-def gradient(r: Rng, p: Params) -> DraftResult:
+def gradient(r: Rng, p: Params) -> MaybeDraft:
     drawn = p.drawn and r.below(3) > 0
     most = 5 if drawn else 9
     a, b, c, d = (r.between(-most, most) for _ in range(4))

@@ -6,9 +6,9 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L4": P(kinds=("equation",), level=4, secs=45),
     }
 )
-def straight_line(r: Rng, p: Params) -> DraftResult:
+def straight_line(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     rise, run = r.between(2, 5) * r.sign(), 1
     if kind != "value" and r.below(3) == 0:

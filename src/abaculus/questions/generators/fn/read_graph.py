@@ -7,9 +7,9 @@ from abaculus.questions import figures
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -40,7 +40,7 @@ UNIT = 22
         "g10": P(kinds=("turning", "zeros"), grade="10", category="N", secs=30, finite=132),
     }
 )
-def graph_value(r: Rng, p: Params) -> DraftResult:
+def graph_value(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("turning", "zeros"):
         return parabola(r, kind)
@@ -105,7 +105,7 @@ def path(heights: Sequence[int]) -> Figure:
     return figures.figure(234, 292, drawn, "fn.alt.path")
 
 
-def parabola(r: Rng, kind: str) -> DraftResult:
+def parabola(r: Rng, kind: str) -> MaybeDraft:
     """A parabola with whole zeros and a whole turning point."""
     half = r.pick((1, 1, 2))
     middle = r.between(half - 5, 5 - half)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(most=15, kinds=("sub", "three", "gap"), proper=False, level=2, secs=15),
     }
 )
-def like(r: Rng, p: Params) -> DraftResult:
+def like(r: Rng, p: Params) -> MaybeDraft:
     kind, d = r.pick(p.kinds), r.between(3, p.most)
     a, b, c = r.between(1, d - 1), r.between(1, d - 1), 0
     if kind == "three":

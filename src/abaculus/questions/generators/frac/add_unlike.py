@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ from abaculus.questions.generators.frac._denominators import common_terms
         "L3": P(most=12, nested=False, wholes=0, level=3, secs=30),
     }
 )
-def unlike(r: Rng, p: Params) -> DraftResult:
+def unlike(r: Rng, p: Params) -> MaybeDraft:
     b = r.between(2, p.most)
     d = b * r.between(2, max(2, p.most // b)) if p.nested else r.between(2, p.most)
     plus = r.flip()

@@ -6,9 +6,9 @@ from math import gcd, lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L4": P(finite=426, kind="close", most=20, level=4, secs=45),
     }
 )
-def between(r: Rng, p: Params) -> DraftResult:
+def between(r: Rng, p: Params) -> MaybeDraft:
     b = r.between(3, p.most)
     if p.kind == "same":
         above = r.between(1, b - 2)

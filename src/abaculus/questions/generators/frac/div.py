@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ SIMPLE = (F(2), F(3), F(4), F(5), F(6), F(8), F(1, 2), F(3, 2), F(2, 3), F(5, 2)
         "L3": P(kinds=("cancels",), most=16, level=3, secs=30),
     }
 )
-def quotient(r: Rng, p: Params) -> DraftResult:
+def quotient(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     d = r.between(2, p.most)
     y = F(r.coprime_below(d), d)

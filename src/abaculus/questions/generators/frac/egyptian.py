@@ -6,9 +6,9 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ from abaculus.questions.generators._evaluate import evaluate
         "L4": P(finite=51, kind="sum", first=(2, 6), last=36, level=4, secs=45),
     }
 )
-def egyptian(r: Rng, p: Params) -> DraftResult:
+def egyptian(r: Rng, p: Params) -> MaybeDraft:
     m_, n = r.between(*p.first), r.between(3, p.last)
     if n <= m_:
         return REJECT

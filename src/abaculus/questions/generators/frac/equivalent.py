@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -46,7 +46,7 @@ from abaculus.questions.generator_kit import (
         ),
     }
 )
-def terms(r: Rng, p: Params) -> DraftResult:
+def terms(r: Rng, p: Params) -> MaybeDraft:
     k = r.between(*p.times)
     b = r.between(2, max(3, p.most // k))
     if b * k > p.most:

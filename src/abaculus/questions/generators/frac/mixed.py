@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.maths.formulas.builders import mixed_number as mixed_number
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(finite=720, most=12, wholes=(2, 9), far=False, level=2, secs=15),
     }
 )
-def mixed_or_improper(r: Rng, p: Params) -> DraftResult:
+def mixed_or_improper(r: Rng, p: Params) -> MaybeDraft:
     b = r.between(3 if p.far else 2, p.most)
     a, w, up = r.coprime_below(b), r.between(*p.wholes), r.flip()
     truth = w + F(a, b)

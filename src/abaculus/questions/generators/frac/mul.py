@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "g6": P(most=20, cancels=True, grade="6", category="G", secs=30),
     }
 )
-def product(r: Rng, p: Params) -> DraftResult:
+def product(r: Rng, p: Params) -> MaybeDraft:
     b, d = r.between(2, p.most), r.between(2, p.most)
     a, c = r.coprime_below(b), r.coprime_below(d)
     if p.cancels != (gcd(a, d) * gcd(b, c) > 1):

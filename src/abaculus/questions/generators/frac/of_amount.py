@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -75,7 +75,7 @@ MEASURES = (
         "L3": P(kinds=("rest", "whole"), parts=(3, 12), each=(4, 25), unit=False, level=3, secs=30),
     }
 )
-def share(r: Rng, p: Params) -> DraftResult:
+def share(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     b = r.between(*p.parts)
     a = 1 if p.unit or b == 2 else r.coprime_below(b)

@@ -9,10 +9,10 @@ from abaculus.questions.figures import poly as polygon
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -47,7 +47,7 @@ WIDE, HIGH = 240, 144
         "L1": P(finite=294, below=(2, 3, 4), most=3, kinds=("part",), level=1, secs=15, few=2),
     }
 )
-def part(r: Rng, p: Params) -> DraftResult:
+def part(r: Rng, p: Params) -> MaybeDraft:
     below, kind = r.pick(p.below), r.pick(p.kinds)
     lit = r.between(1, p.most)
     cut = r.pick(

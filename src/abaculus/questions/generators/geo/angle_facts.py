@@ -8,9 +8,9 @@ from abaculus.questions.figures import FigureItem, angle, figure, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -66,7 +66,7 @@ WORK: Final = {
         "L3": P(kinds=("remote", "bend", "outer_iso", "ratio"), level=3, secs=30),
     }
 )
-def facts(r: Rng, p: Params) -> DraftResult:
+def facts(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, way = r.between(25, 85), r.between(30, 80), ""
     if kind in ("third", "outer", "remote") and (a == b or a % 10 == b % 10 == 0):

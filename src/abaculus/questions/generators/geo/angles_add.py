@@ -8,10 +8,10 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -71,7 +71,7 @@ CENTRE: Final = (130, 110)
         ),
     }
 )
-def fill(r: Rng, p: Params) -> DraftResult:
+def fill(r: Rng, p: Params) -> MaybeDraft:
     kind, place = r.pick(p.kinds), r.pick(p.places)
     whole = WHOLES[place]
     parts: list[int] = []

@@ -7,10 +7,10 @@ from abaculus.questions.figures import angle, arc, circle, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -50,7 +50,7 @@ WORK: Final = {
         "L4": P(kinds=("angle", "radius", "sector", "arc"), most=24, level=4, secs=30, finite=565),
     }
 )
-def part(r: Rng, p: Params) -> DraftResult:
+def part(r: Rng, p: Params) -> MaybeDraft:
     kind, degrees, n = r.pick(p.kinds), r.pick(ANGLES), r.between(2, p.most)
     of = F(degrees * n * n, 360) if kind == "sector" else F(degrees * n, 180)
     size = {"angle": degrees, "radius": n}.get(kind, of)

@@ -7,10 +7,10 @@ from abaculus.questions.figures import Spot, dim, figure, label, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ WORK: Final = {
         "g8": P(kinds=("tee", "frame", "house"), most=14, grade="8", category="E", secs=45),
     }
 )
-def area(r: Rng, p: Params) -> DraftResult:
+def area(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, b = r.between(6, p.most), r.between(5, p.most)
     c, d = r.between(2, a - 3), r.between(2, b - 2)

@@ -7,9 +7,9 @@ from abaculus.questions.figures import dim, figure, grid, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -46,7 +46,7 @@ WORK: Final = {
         "L2": P(kinds=("both", "floor"), low=4, high=20, level=2, secs=30, finite=408),
     }
 )
-def area(r: Rng, p: Params) -> DraftResult:
+def area(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     b, a = sorted((r.between(p.low, p.high), r.between(p.low, p.high)))
     if kind == "grid" and r.flip():

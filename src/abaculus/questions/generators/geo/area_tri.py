@@ -7,10 +7,10 @@ from abaculus.questions.figures import dim, figure, label, line, poly, right
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -54,7 +54,7 @@ WORK: Final = {
         "L3": P(kinds=("trapezium", "rhombus", "trap_height"), most=16, level=3, secs=30),
     }
 )
-def area(r: Rng, p: Params) -> DraftResult:
+def area(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, h, c = r.between(3, p.most), r.between(2, p.most), 0
     if kind in ("trapezium", "trap_height"):

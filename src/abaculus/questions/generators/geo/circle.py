@@ -7,8 +7,8 @@ from abaculus.questions.figures import circle, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -74,7 +74,7 @@ WORK: Final = {
         ),
     }
 )
-def measure(r: Rng, p: Params) -> DraftResult:
+def measure(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(("cm", "m"))
     radius, inner = r.between(3, p.most), 0
     across = r.flip() and not kind.startswith("back")

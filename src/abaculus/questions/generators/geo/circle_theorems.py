@@ -7,10 +7,10 @@ from abaculus.questions.figures import FigureItem, Spot, angle, circle, figure, 
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -61,7 +61,7 @@ WORK: Final = {
         ),
     }
 )
-def theorem(r: Rng, p: Params) -> DraftResult:
+def theorem(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a = {
         "rim": 2 * r.between(20, 80),

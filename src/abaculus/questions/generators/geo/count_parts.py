@@ -5,8 +5,8 @@ from typing import Final
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -61,7 +61,7 @@ TURNS: Final = tuple(range(0, 360, 15))
                 finite=27),
     }
 )  # fmt: skip
-def parts(r: Rng, p: Params) -> DraftResult:
+def parts(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     if way == "solid":
         return of_solid(r.pick(p.solids), r.pick(OF_SOLIDS))

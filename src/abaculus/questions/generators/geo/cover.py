@@ -7,10 +7,10 @@ from abaculus.questions.figures import Spot, dim, figure, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -54,7 +54,7 @@ WORK: Final = {
         ),
     }
 )
-def cover(r: Rng, p: Params) -> DraftResult:
+def cover(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind == "triangles":
         shape, n, k = r.pick(tuple(PIECES)), r.between(2, p.side), r.between(2, 5)

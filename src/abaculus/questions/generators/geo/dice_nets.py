@@ -7,8 +7,8 @@ from abaculus.questions.figures import FigureItem, Spot, die, figure, label, pol
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -72,7 +72,7 @@ WORK: Final = {
         "g9": P(kinds=("cube", "block"), most=9, grade="9", category="E", secs=45, finite=259),
     }
 )
-def cube(r: Rng, p: Params) -> DraftResult:
+def cube(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind == "net":
         return of_net(r.below(len(NETS)), r.shuffle(range(1, 7)), r.below(6))

@@ -6,9 +6,9 @@ from typing import Final
 from abaculus.questions.figures import figure, label
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -74,7 +74,7 @@ PARTS: Final = ("corners", "edges", "faces")
         ),
     }
 )
-def parts(r: Rng, p: Params) -> DraftResult:
+def parts(r: Rng, p: Params) -> MaybeDraft:
     kind, asked = r.pick(p.kinds), r.pick(PARTS)
     if kind.startswith("mixed"):
         (a, n), (b, k), meet = r.pick(MIXED)

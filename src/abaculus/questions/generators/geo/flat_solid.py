@@ -5,8 +5,8 @@ from typing import Final
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ OPTIONS: Final = (("word", "flat"), ("word", "solid"))
         "L1": P(things=FLAT + SOLID, level=1, secs=15, finite=14, few=1),
     }
 )
-def flat(r: Rng, p: Params) -> DraftResult:
+def flat(r: Rng, p: Params) -> MaybeDraft:
     thing = r.pick(p.things)
     return Draft(
         params={"thing": thing},

@@ -8,9 +8,9 @@ from abaculus.questions.figures import figure, label, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -55,7 +55,7 @@ WORK: Final = {
         "L4": P(kinds=("base", "cut", "area"), most=9, level=4, secs=45, finite=992),
     }
 )
-def parallel(r: Rng, p: Params) -> DraftResult:
+def parallel(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     m_, n = r.between(1, p.most), r.between(1, p.most)
     k = r.between(2, 9)

@@ -5,7 +5,7 @@ from typing import Final
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -87,7 +87,7 @@ HARD: Final = ("flat7", "slanted4", *(one for one in RIDDLES if FEATURES[RIDDLES
                 finite=26),
     }
 )  # fmt: skip
-def shape_name(r: Rng, p: Params) -> DraftResult:
+def shape_name(r: Rng, p: Params) -> MaybeDraft:
     way, about = r.pick(
         [(way, one) for way in ("drawn", "riddles", "faces") for one in getattr(p, way)]
     )

@@ -8,11 +8,11 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
     LazyFigure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -54,7 +54,7 @@ BOX: Final = rectangle(40, 30, 160, 90)
         "g4": P(kinds=("short", "laps"), most=30, grade="4", category="E", secs=30),
     }
 )
-def perimeter(r: Rng, p: Params) -> DraftResult:
+def perimeter(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     times = 1
     asked: Block

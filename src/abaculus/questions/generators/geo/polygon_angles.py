@@ -7,8 +7,8 @@ from abaculus.questions.figures import figure, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -63,7 +63,7 @@ WORK: Final = {
         ),
     }
 )
-def angles(r: Rng, p: Params) -> DraftResult:
+def angles(r: Rng, p: Params) -> MaybeDraft:
     kind, n = r.pick(p.kinds), r.between(5, p.most)
     known: tuple[int, ...] = ()
     if kind in ("inner", "outer", "from_outer", "from_inner") and 360 % n:

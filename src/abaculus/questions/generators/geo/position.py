@@ -6,8 +6,8 @@ from typing import Final
 from abaculus.questions.figures import dots, figure
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ NEXT: Final = {"above": -1, "below": 1, "left": -1, "right": 1}
         "L1": P(way="row", level=1, secs=15, finite=288),
     }
 )
-def where(r: Rng, p: Params) -> DraftResult:
+def where(r: Rng, p: Params) -> MaybeDraft:
     side = r.pick(tuple(NEXT))
     if p.way == "turned":
         a, b = r.sample(THINGS, 2)

@@ -7,10 +7,10 @@ from abaculus.questions.figures import FigureItem, dim, figure, label, line, rig
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -62,7 +62,7 @@ WORK: Final = {
         ),
     }
 )
-def volume(r: Rng, p: Params) -> DraftResult:
+def volume(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(("cm", "m"))
     a, b, h = r.between(3, p.most), r.between(3, p.most), r.between(3, p.most)
     if kind in ("right", "mantle", "whole"):

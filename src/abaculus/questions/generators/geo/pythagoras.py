@@ -8,9 +8,9 @@ from abaculus.questions.figures import dim, figure, label, line, poly, right
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -57,7 +57,7 @@ TALL: Final = ((120, 20), (190, 135), (50, 135))
         ),
     }
 )
-def triangle(r: Rng, p: Params) -> DraftResult:
+def triangle(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, c = r.pick(p.triples)
     if r.flip():

@@ -7,8 +7,8 @@ from typing import Final
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -91,7 +91,7 @@ EASY: Final = ("equal_sides", "right_angles", "both_parallel", "four_sides")
         ),
     }
 )
-def family(r: Rng, p: Params) -> DraftResult:
+def family(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     if way in ("often", "is"):
         shape, about = r.sample(tuple(MEMBERS), 2)

@@ -7,8 +7,8 @@ from abaculus.questions.figures import figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -98,7 +98,7 @@ SLANTS: Final = (
         ),
     }
 )
-def solids(r: Rng, p: Params) -> DraftResult:
+def solids(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     n, h = r.between(2, p.most), r.between(2, p.most)
     if kind == "sphere":

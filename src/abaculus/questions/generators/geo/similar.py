@@ -7,9 +7,9 @@ from abaculus.questions.figures import dim, figure, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -48,7 +48,7 @@ WORK: Final = {
         "g10": P(kinds=("area", "volume", "area_back"), grade="10", category="E", secs=30),
     }
 )
-def scale(r: Rng, p: Params) -> DraftResult:
+def scale(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     top, low = r.pick(FACTORS if kind in ("factor", "pair", "shadow") else WHOLE)
     one = low * r.between(2, 12)

@@ -7,8 +7,8 @@ from abaculus.questions.figures import dim, figure, label
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ WORK: Final = {
         "L3": P(kinds=("open", "box", "open"), high=10, level=3, secs=30),
     }
 )
-def surface(r: Rng, p: Params) -> DraftResult:
+def surface(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, b, c = (r.between(2, p.high) for _ in range(3))
     if kind in ("cube", "edge"):

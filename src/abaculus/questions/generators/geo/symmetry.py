@@ -6,7 +6,7 @@ from typing import Final
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -52,7 +52,7 @@ DRAWN: Final = {shape: draw_shape(shape) for shape in LINES}
                 finite=23),
     }
 )  # fmt: skip
-def symmetry(r: Rng, p: Params) -> DraftResult:
+def symmetry(r: Rng, p: Params) -> MaybeDraft:
     asked, shape = r.pick(p.asked), r.pick(p.shapes)
     if asked != "lines" and shape not in TURNS:
         return REJECT

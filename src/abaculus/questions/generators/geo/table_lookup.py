@@ -6,8 +6,8 @@ from typing import Final
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -60,7 +60,7 @@ BEND: Final = 400
         ),
     }
 )
-def table_reading(r: Rng, p: Params) -> DraftResult:
+def table_reading(r: Rng, p: Params) -> MaybeDraft:
     kind, side = r.pick(p.kinds), r.pick(p.sides)
     row: int | str = r.between(5, 12) if kind == "polygon" else r.pick(tuple(SOLIDS))
     column = r.pick(OF_POLYGON if kind == "polygon" else OF_SOLID)

@@ -7,9 +7,9 @@ from abaculus.questions.figures import dim, figure, label
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ BOX: Final = tuple(cuboid(60, 135, 110, 70, 50))
                 secs=30),
     }
 )  # fmt: skip
-def volume(r: Rng, p: Params) -> DraftResult:
+def volume(r: Rng, p: Params) -> MaybeDraft:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, b, c = (r.between(p.low, p.high) for _ in range(3))
     if a * b * c > 700 or a == b == c:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -53,7 +53,7 @@ Log = tuple[int, F]
         "L4": P(kinds=("times", "three", "three"), level=4, secs=30, finite=1521),
     }
 )
-def logarithm(r: Rng, p: Params) -> DraftResult:
+def logarithm(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     found = KINDS[kind](r)
     if found is None:

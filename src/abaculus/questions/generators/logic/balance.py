@@ -6,8 +6,8 @@ from abaculus.questions.figures import Figure, FigureItem, dots, figure, label, 
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -40,7 +40,7 @@ Pan = tuple[int, int, int]
         "g7": P(kinds=("both", "swap", "shift"), x=(2, 12), grade="7", category="N", secs=30),
     }
 )
-def scales(r: Rng, p: Params) -> DraftResult:
+def scales(r: Rng, p: Params) -> MaybeDraft:
     kind, x = r.pick(p.kinds), r.between(*p.x)
     n, a = r.between(2, 5), r.between(2, 20)
     rows: tuple[tuple[Pan, Pan], ...]

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ from abaculus.questions.generators.logic._letters import (
         "g12": P(kinds=("long",), grade="12", category="N", secs=60, finite=89),
     }
 )
-def letters(r: Rng, p: Params) -> DraftResult:
+def letters(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     forms = {"two": TWO, "long": LONG}.get(kind, TOTALS)
     left, right, asked, truth = r.pick(puzzles(forms, totals=kind == "totals"))

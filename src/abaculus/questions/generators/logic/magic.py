@@ -7,8 +7,8 @@ from abaculus.questions.figures import Figure, FigureItem, circle, figure, grid,
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ RIM: Final = ((69, 40), (0, 80), (-69, 40), (-69, -40), (0, -80), (69, -40))
                 secs=30),
     }
 )  # fmt: skip
-def magic(r: Rng, p: Params) -> DraftResult:
+def magic(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     middle = r.between(*p.middle)
     if kind == "wheel":
@@ -82,7 +82,7 @@ WORK = {
 }
 
 
-def wheel(r: Rng, middle: int, *, all_shown: bool) -> DraftResult:
+def wheel(r: Rng, middle: int, *, all_shown: bool) -> MaybeDraft:
     """Six numbers round a seventh; on each line through the middle the sum is the same."""
     total = middle + r.between(9, 20) if all_shown else 2 * middle + r.between(9, 40)
     pair = total - middle

@@ -9,8 +9,8 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -68,7 +68,7 @@ FIGURES: Final[tuple[tuple[Claim, Claim, Claim], ...]] = (
         "g12": P(kinds=("liars", "classes"), grade="12", category="G", secs=45, few=2),
     }
 )
-def truth(r: Rng, p: Params) -> DraftResult:
+def truth(r: Rng, p: Params) -> MaybeDraft:
     match r.pick(p.kinds):
         case "row":
             return row(r, p.people)
@@ -80,7 +80,7 @@ def truth(r: Rng, p: Params) -> DraftResult:
             return liars(r)
 
 
-def row(r: Rng, many: int) -> DraftResult:
+def row(r: Rng, many: int) -> MaybeDraft:
     """People in an order that neighbours' clues give."""
     people, scale, most = r.sample(PEOPLE, many), r.pick(SCALES), r.flip()
     clues = r.shuffle([(k, k + 1, r.flip()) for k in range(many - 1)])
@@ -105,7 +105,7 @@ def person_name(person: Formula) -> str:
     return str(person[1]) if isinstance(person, tuple) else str(person)
 
 
-def rule(r: Rng) -> DraftResult:
+def rule(r: Rng) -> MaybeDraft:
     """A rule and one half of it; what about the other half?"""
     which, known = r.below(IFS), r.pick(tuple(THEREFORE))
     asked = "q" if known in ("p", "not_p") else "p"
@@ -120,7 +120,7 @@ def rule(r: Rng) -> DraftResult:
     )  # fmt: skip
 
 
-def classes(r: Rng) -> DraftResult:
+def classes(r: Rng) -> MaybeDraft:
     """Two statements about classes; what about the third?"""
     figure, names = r.pick(FIGURES), r.sample(MADE_UP, 3)
     told = [
@@ -159,7 +159,7 @@ def holds(figure: tuple[Claim, Claim, Claim]) -> str:
     return {"some": "logic.surely", "no": "logic.never"}.get(way, "logic.open")
 
 
-def liars(r: Rng) -> DraftResult:
+def liars(r: Rng) -> MaybeDraft:
     """Three say who has the thing; it is said how many of them lie."""
     people, thing = r.sample(PEOPLE, 3), r.below(4)
     claims = [(r.below(3), r.flip()) for _ in range(3)]

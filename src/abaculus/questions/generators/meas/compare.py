@@ -7,9 +7,9 @@ from abaculus.questions.figures import figure, label, tiles
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ BLOCK = 26
         "L1": P(kind="scale", level=1, secs=15),
     }
 )
-def compare(r: Rng, p: Params) -> DraftResult:
+def compare(r: Rng, p: Params) -> MaybeDraft:
     low, high = {"blocks": (1, 9), "units": (2, 15), "scale": (13, 95)}[p.kind]
     a, b = r.sample(range(low, high + 1), 2)
     match p.kind:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -55,7 +55,7 @@ WORK = {"two": ("convert", "look"), "down": ("convert",), "up": ("convert",),
                 level=3, secs=30, finite=2226),
     }
 )  # fmt: skip
-def convert(r: Rng, p: Params) -> DraftResult:
+def convert(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("faster", "slower"):
         return speed(kind, r.between(2, 20))
@@ -107,7 +107,7 @@ def pick_amounts(r: Rng, kind: str, size: int) -> tuple[int, int]:
             return r.between(2, 30), r.below(size // tenth) * tenth
 
 
-def speed(kind: str, k: int) -> DraftResult:
+def speed(kind: str, k: int) -> MaybeDraft:
     """km/h and m/s, in whole numbers of both."""
     fast, slow = 18 * k, 5 * k
     amount: Formula = ("qty", fast, "km/h") if kind == "slower" else ("qty", slow, "m/s")

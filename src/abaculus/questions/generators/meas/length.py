@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ TWO = ("model", "fact", "carry", "digits")
                 secs=15),
     }
 )  # fmt: skip
-def length(r: Rng, p: Params) -> DraftResult:
+def length(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.between(0, 2)
     many = 1
     if kind in ("pieces", "row"):

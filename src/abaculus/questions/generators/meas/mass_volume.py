@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ BIG = {"g": "kg", "ml": "l"}
         "L2": P(kinds=("left", "fill", "mix"), most=8, level=2, secs=30),
     }
 )  # fmt: skip
-def mass_volume(r: Rng, p: Params) -> DraftResult:
+def mass_volume(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in BASIC:
         unit = r.pick(tuple(UNITS))
@@ -48,7 +48,7 @@ def mass_volume(r: Rng, p: Params) -> DraftResult:
 BASIC = ("times", "share", "add", "sub")
 
 
-def one_step(r: Rng, kind: str, unit: str) -> DraftResult:
+def one_step(r: Rng, kind: str, unit: str) -> MaybeDraft:
     """One operation in one unit."""
     scale = UNITS[unit]
     if kind in ("times", "share"):
@@ -75,7 +75,7 @@ def one_step(r: Rng, kind: str, unit: str) -> DraftResult:
     )
 
 
-def two_steps(r: Rng, kind: str, most: int) -> DraftResult:
+def two_steps(r: Rng, kind: str, most: int) -> MaybeDraft:
     """A big unit and a small one."""
     unit = r.pick(tuple(BIG))
     whole, size, n = r.between(2, most), 50 * r.between(2, 12), r.between(2, most + 2)

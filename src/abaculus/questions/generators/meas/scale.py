@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,7 +41,7 @@ WORK = {"real": ("model", "convert", "long"), "map": ("model", "convert", "long"
         "L3": P(kinds=("real", "map", "find", "model"), level=3, secs=30, finite=1315),
     }
 )
-def scale(r: Rng, p: Params) -> DraftResult:
+def scale(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.below(2)
     if kind == "area":
         return plan(r)
@@ -74,7 +74,7 @@ def scale(r: Rng, p: Params) -> DraftResult:
     )
 
 
-def plan(r: Rng) -> DraftResult:
+def plan(r: Rng) -> MaybeDraft:
     """A rectangle on a plan and its real area."""
     n = r.pick((100, 200, 500, 1000))
     a, b = r.sample(range(2, 13), 2)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ WORK = {"gap": ("model", "sign", "fact"), "change": ("model", "sign", "fact"),
         "L3": P(kinds=("to_f", "to_c"), low=-40, high=120, level=3, secs=30, finite=62),
     }
 )  # fmt: skip
-def temperature(r: Rng, p: Params) -> DraftResult:
+def temperature(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.below(2)
     if kind in ("to_f", "to_c"):
         celsius = 5 * r.between(p.low // 5, p.high // 5)
@@ -71,7 +71,7 @@ def temperature(r: Rng, p: Params) -> DraftResult:
     )
 
 
-def scales(kind: str, celsius: int) -> DraftResult:
+def scales(kind: str, celsius: int) -> MaybeDraft:
     """The formula is told."""
     fahrenheit = int(celsius * RATE) + 32
     given, asked = (celsius, fahrenheit) if kind == "to_f" else (fahrenheit, celsius)

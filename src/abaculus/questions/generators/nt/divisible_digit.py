@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -40,7 +40,7 @@ HARD = {7: "hard", 8: "plain", 11: "hard", 12: "hard", 15: "hard", 18: "hard", 2
         "L4": P(by=(7, 11, 12, 15, 18), length=4, level=4, secs=45),
     }
 )
-def digits(r: Rng, p: Params) -> DraftResult:
+def digits(r: Rng, p: Params) -> MaybeDraft:
     by = r.pick(p.by)
     length = 3 if by == 7 else p.length
     place = r.between(1, length - 1)

@@ -5,8 +5,8 @@ from typing import Any
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -50,7 +50,7 @@ HALVED = tuple(n for n in LARGE if n % 2 == 0)
                 level=3, secs=30),
     }
 )  # fmt: skip
-def factors(r: Rng, p: Params) -> DraftResult:
+def factors(r: Rng, p: Params) -> MaybeDraft:
     match r.pick(p.kinds):
         case "prime":
             return the_prime(r, p.low, p.most)
@@ -74,7 +74,7 @@ def factor_count(kind: str, n: int, work: tuple[str, ...]) -> Draft:
     )
 
 
-def the_prime(r: Rng, low: int, most: int) -> DraftResult:
+def the_prime(r: Rng, low: int, most: int) -> MaybeDraft:
     """One prime among numbers that look like primes."""
     prime = r.pick(within(PRIMES, low, most))
     others = r.sample(within(LOOKALIKES, low, most), 3)
@@ -88,7 +88,7 @@ def the_prime(r: Rng, low: int, most: int) -> DraftResult:
     )
 
 
-def is_factor(r: Rng, most: int) -> DraftResult:
+def is_factor(r: Rng, most: int) -> MaybeDraft:
     """Whether one number divides another."""
     a = r.between(3, 12)
     n = a * r.between(3, most // a)

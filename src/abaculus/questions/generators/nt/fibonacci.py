@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ WORK = {"next": ("recall", "carry", "carry"), "gap": ("recall", "idea", "carry")
                 secs=30, finite=713),
     }
 )  # fmt: skip
-def fibonacci(r: Rng, p: Params) -> DraftResult:
+def fibonacci(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("sum", "far"):
         n = r.between(6, 12) if kind == "sum" else r.between(11, 16)

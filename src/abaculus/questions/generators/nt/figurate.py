@@ -7,9 +7,9 @@ from abaculus.questions.figures import dots, figure
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -58,7 +58,7 @@ WORK = {
                 rows=45, level=4, secs=45, finite=1126),
     }
 )  # fmt: skip
-def figurate(r: Rng, p: Params) -> DraftResult:
+def figurate(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     n = pick_number(r, kind, p.most, p.rows)
     truth = result(kind, n)

@@ -6,8 +6,8 @@ from math import isqrt
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ WORK = {
         "L4": P(low=122, most=900, level=4, secs=45, finite=390),
     }
 )
-def goldbach(r: Rng, p: Params) -> DraftResult:
+def goldbach(r: Rng, p: Params) -> MaybeDraft:
     n = 2 * r.between(p.low // 2, p.most // 2)
     return Draft(
         params={"n": n},

@@ -6,8 +6,8 @@ from math import gcd, lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -42,7 +42,7 @@ WORK = {"hcf": ("list", "fact", "fact"), "lcm": ("list", "fact", "fact")}
                 secs=45),
     }
 )  # fmt: skip
-def common(r: Rng, p: Params) -> DraftResult:
+def common(r: Rng, p: Params) -> MaybeDraft:
     kind = r.weighted((("hcf", 2), ("lcm", 1)))
     if kind == "hcf":
         shared = r.between(*p.factor)

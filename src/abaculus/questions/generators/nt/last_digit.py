@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ ONE = ("idea", "power", "power", "recall", "fact")
                 secs=45),
     }
 )  # fmt: skip
-def last(r: Rng, p: Params) -> DraftResult:
+def last(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     powers = [(r.between(2, p.base), r.between(p.least, p.most)) for _ in range(2)]
     powers = powers[:1] if kind == "power" else powers

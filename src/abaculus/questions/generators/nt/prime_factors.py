@@ -6,8 +6,8 @@ from math import factorial
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -60,7 +60,7 @@ BASES = (6, 10, 12, 14, 15, 18, 20, 24, 28, 30, 36, 40, 42, 45, 50)
         "L4": P(size="", level=4, secs=45, finite=715),
     }
 )
-def primes(r: Rng, p: Params) -> DraftResult:
+def primes(r: Rng, p: Params) -> MaybeDraft:
     kind = p.size or r.weighted((("product", 12), ("power", 2), ("factorial", 1)))
     match kind:
         case "product":

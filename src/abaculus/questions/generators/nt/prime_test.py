@@ -5,7 +5,7 @@ from math import isqrt
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ WORK = {
         "L3": P(low=90, most=250, level=3, secs=30, few=1, finite=221),
     }
 )
-def primality(r: Rng, p: Params) -> DraftResult:
+def primality(r: Rng, p: Params) -> MaybeDraft:
     work = effort(*WORK[p.most])
     if r.flip():
         n = r.pick(within(PRIMES if r.flip() else LOOKALIKES, p.low, p.most))

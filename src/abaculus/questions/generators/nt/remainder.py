@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -51,7 +51,7 @@ WORK = {"product": ("idea", "long", "long", "fact", "fact"),
         "L4": P(kinds=("product", "power", "chain", "chain"), high=199, level=4, secs=45),
     }
 )
-def remainder(r: Rng, p: Params) -> DraftResult:
+def remainder(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind == "power":
         base, by = r.pick(POWERS)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -71,7 +71,7 @@ WORK = {
         "L4": P(size="large", level=4, secs=45),
     }
 )
-def special(r: Rng, p: Params) -> DraftResult:
+def special(r: Rng, p: Params) -> MaybeDraft:
     kind = r.weighted((("twin", 2), ("emirp", 3), ("semiprime", 3)))
     true = r.pick(GOOD[p.size][kind])
     others = r.sample(BAD[p.size][kind], 3)

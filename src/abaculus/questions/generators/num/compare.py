@@ -6,9 +6,9 @@ from math import lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ WORK = {
         "L4": P(kind="power", level=4, secs=30, few=1, finite=400),
     }
 )
-def larger(r: Rng, p: Params) -> DraftResult:
+def larger(r: Rng, p: Params) -> MaybeDraft:
     kind = "fraction" if p.kind == "alike" else p.kind
     a, b = alike(r) if p.kind == "alike" else (pick_number(r, p) for _ in range(2))
     one, two = compute_value(kind, *a), compute_value(kind, *b)

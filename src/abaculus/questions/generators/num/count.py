@@ -7,9 +7,9 @@ from abaculus.questions.figures import Spot, dots, figure
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ ROWS = {2: (2, 3, 4, 5), 3: (3,)}
         ),
     },
 )
-def things(r: Rng, p: Params) -> DraftResult:
+def things(r: Rng, p: Params) -> MaybeDraft:
     way, kind = r.pick(p.ways), r.pick(KINDS)
     rows = columns = others = 0
     match way:

@@ -6,7 +6,7 @@ from math import prod
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "g5": P(low=10000, high=999999, grade="5", category="G", secs=30),
     }
 )
-def digit_root(r: Rng, p: Params) -> DraftResult:
+def digit_root(r: Rng, p: Params) -> MaybeDraft:
     n = r.between(p.low, p.high)
     found = digit_sums(n)
     if len(found) < 2:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
         "g2": P(jumps=(1, 10, 100), low=101, high=899, grade="2", category="G", secs=15),
     }
 )
-def neighbour(r: Rng, p: Params) -> DraftResult:
+def neighbour(r: Rng, p: Params) -> MaybeDraft:
     jump, up = r.pick(p.jumps), r.flip()
     n = r.between(p.low, p.high)
     if p.high > 99 and r.below(4) == 0:

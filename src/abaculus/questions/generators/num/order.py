@@ -8,9 +8,9 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ UNIT = 10**6
         "g8": P(kinds=("frac", "dec", "pct", "root"), count=5, grade="8", category="G", secs=45),
     }
 )
-def in_order(r: Rng, p: Params) -> DraftResult:
+def in_order(r: Rng, p: Params) -> MaybeDraft:
     if p.kinds == ("whole",):
         drawn = shuffled_digits(r, p.count)
     elif p.kinds == ("dec",):

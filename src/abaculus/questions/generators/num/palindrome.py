@@ -7,7 +7,7 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "g6": P(ways=("turn", "far", "digit"), low=1, high=1, grade="6", category="G", secs=30),
     }
 )
-def palindrome(r: Rng, p: Params) -> DraftResult:
+def palindrome(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     digits: tuple[int, ...] = ()
     match way:

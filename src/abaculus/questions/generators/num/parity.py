@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,7 +41,7 @@ OPTIONS = (("word", "odd"), ("word", "even"))
         ),
     }
 )
-def parity(r: Rng, p: Params) -> DraftResult:
+def parity(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     a, b, c = (r.between(p.low, p.high) for _ in range(3))
     if way != "one" and len({a, b, c}) < 3:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ PLACES = ("ones", "tens", "hundreds", "thousands", "ten_thousands")
         "g4": P(ways=("worth",), size=5, grade="4", category="G", secs=15),
     }
 )
-def place_value(r: Rng, p: Params) -> DraftResult:
+def place_value(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     digits = digits_of(r, p.size, way)
     n = int("".join(map(str, digits)))

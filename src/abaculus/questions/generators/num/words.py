@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -31,7 +31,7 @@ from abaculus.questions.number_words import spell_number
         "g5": P(ways=("read", "write"), low=10_001, high=999_999, grade="5", category="G", secs=30),
     }
 )
-def in_words(r: Rng, p: Params) -> DraftResult:
+def in_words(r: Rng, p: Params) -> MaybeDraft:
     n = r.between(p.low, p.high)
     for _ in range(r.below(2 if n < 1000 else 3)):
         place = 10 ** r.below(len(str(n)) - 1)

@@ -6,8 +6,8 @@ from abaculus.questions.answers import digits
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ ALL = ("read", "write")
                  grade="12", category="G", secs=60),
     }
 )  # fmt: skip
-def in_base(r: Rng, p: Params) -> DraftResult:
+def in_base(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     base = r.pick(p.bases)
     a, b = r.between(p.low, p.high), 0

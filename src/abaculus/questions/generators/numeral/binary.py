@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.answers import digits
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -96,7 +96,7 @@ CARDS = {
         **_cards.presets(CARDS, 45),
     }
 )
-def binary(r: Rng, p: Params) -> DraftResult:
+def binary(r: Rng, p: Params) -> MaybeDraft:
     if hasattr(p, "card"):
         return _cards.asks("numeral", p.card, CARDS[p.card])
     kind = r.pick(p.kinds)

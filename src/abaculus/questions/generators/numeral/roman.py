@@ -6,8 +6,8 @@ from typing import Any
 from abaculus.maths.numerals import explain, write_numeral
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -90,7 +90,7 @@ CARDS = {
         **_cards.presets(CARDS, 45),
     }
 )
-def roman(r: Rng, p: Params) -> DraftResult:
+def roman(r: Rng, p: Params) -> MaybeDraft:
     if hasattr(p, "card"):
         return _cards.asks("numeral", p.card, CARDS[p.card])
     kind = r.pick(p.kinds)

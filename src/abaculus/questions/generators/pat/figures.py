@@ -11,8 +11,8 @@ from abaculus.questions.figures import Figure, FigureItem, figure, label, line, 
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -183,7 +183,7 @@ ALL: Final = {**LINEAR, **SQUARE}
                 finite=738),
     }
 )  # fmt: skip
-def figures(r: Rng, p: Params) -> DraftResult:
+def figures(r: Rng, p: Params) -> MaybeDraft:
     name, n, back = r.pick(p.families), r.between(*p.n), p.back and r.flip()
     kind = ALL[name]
     if back and kind.a:

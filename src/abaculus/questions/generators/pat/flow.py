@@ -6,8 +6,8 @@ from abaculus.questions.figures import Figure, FigureItem, figure, label, line, 
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ SIGNS = {"*": "×", "+": "+", "-": "−", "/": "÷"}
         "g6": P(many=3, signs="*+-/", grade="6", category="N", secs=30, most=200),
     }
 )
-def flow(r: Rng, p: Params) -> DraftResult:
+def flow(r: Rng, p: Params) -> MaybeDraft:
     scales = r.flip()
     start = now = r.between(3, 12)
     moves: list[tuple[str, int]] = []

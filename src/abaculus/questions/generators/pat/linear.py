@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "g9": P(by=(2, 12), first=(-10, 30), n=(10, 40), grade="9", category="N", secs=30),
     }
 )
-def linear(r: Rng, p: Params) -> DraftResult:
+def linear(r: Rng, p: Params) -> MaybeDraft:
     by, first, n = r.between(*p.by), r.between(*p.first), r.between(*p.n)
     if r.below(4) == 0:
         by = -by

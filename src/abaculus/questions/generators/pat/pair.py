@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -29,7 +29,7 @@ from abaculus.questions.generators.pat._mistakes import near_misses
         "L2": P(a=(2, 9), k=(2, 5), n=(4, 12), any_steps=True, level=2, secs=30),
     }
 )
-def side_by_side(r: Rng, p: Params) -> DraftResult:
+def side_by_side(r: Rng, p: Params) -> MaybeDraft:
     a, n, story = r.between(*p.a), r.between(*p.n), r.below(3)
     b = r.between(3, 15) if p.any_steps else a * r.between(*p.k)
     back = r.flip()

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(second=(2, 4, 6), b=(-5, 9), c=(-10, 20), far=(9, 20), rare=1, level=4, secs=45),
     }
 )
-def quadratic(r: Rng, p: Params) -> DraftResult:
+def quadratic(r: Rng, p: Params) -> MaybeDraft:
     second, b, c = r.pick(p.second), r.between(*p.b), r.between(*p.c)
     far = r.below(p.rare) == 0
     n = r.between(*p.far) if far else 5

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.figures import Figure, FigureItem, dots, figure, label
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ DRAWN = {
                 few=1, finite=2000),
     }
 )  # fmt: skip
-def next_in_pattern(r: Rng, p: Params) -> DraftResult:
+def next_in_pattern(r: Rng, p: Params) -> MaybeDraft:
     unit, is_drawn = r.pick(p.units), r.flip()
     letters = sorted(set(unit))
     members = r.sample(SHAPES if is_drawn else COLOURS, len(letters))

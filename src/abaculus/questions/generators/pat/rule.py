@@ -6,8 +6,8 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ from abaculus.questions.generator_kit import (
                 category="N", secs=30),
     }
 )  # fmt: skip
-def sequence_rule(r: Rng, p: Params) -> DraftResult:
+def sequence_rule(r: Rng, p: Params) -> MaybeDraft:
     a, b, start = r.between(*p.a), r.between(*p.b), r.between(*p.start)
     many = r.between(3, 4)
     terms = [start]

@@ -6,7 +6,7 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ from abaculus.questions.generators.pat._mistakes import near_misses
                 grade="4", category="N", secs=15),
     }
 )  # fmt: skip
-def skip_count(r: Rng, p: Params) -> DraftResult:
+def skip_count(r: Rng, p: Params) -> MaybeDraft:
     by = r.pick(p.steps)
     shown = p.shown if isinstance(p.shown, int) else r.between(*p.shown)
     shift = by * r.sign()

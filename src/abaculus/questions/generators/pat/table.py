@@ -6,8 +6,8 @@ from abaculus.questions.figures import Figure, FigureItem, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ from abaculus.questions.generator_kit import (
                 secs=45),
     }
 )  # fmt: skip
-def table_rule(r: Rng, p: Params) -> DraftResult:
+def table_rule(r: Rng, p: Params) -> MaybeDraft:
     a, b = r.between(*p.a), r.between(*p.b)
     back = r.flip()
     xs: list[int] = []

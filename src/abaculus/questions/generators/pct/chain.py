@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -49,7 +49,7 @@ STORIES = ("price", "shares", "visitors")
         ),
     }
 )
-def chain(r: Rng, p: Params) -> DraftResult:
+def chain(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.pick(STORIES)
     x, y = r.pick(p.rates) * r.sign(), r.pick(p.rates) * r.sign()
     start = r.pick((100, 200, 300, 400, 500, 600, 800)) if kind == "end" else 100

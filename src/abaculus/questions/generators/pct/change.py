@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -60,7 +60,7 @@ STORIES = {
         ),
     }
 )
-def change(r: Rng, p: Params) -> DraftResult:
+def change(r: Rng, p: Params) -> MaybeDraft:
     kind, rate = r.pick(p.kinds), r.pick(p.rates)
     start = p.step * r.between(2, 45)
     story, years, up = (

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ STORIES = ("herd", "tank", "seeds", "crowd", "money")
         "L4": P(kinds=("percent", "count"), most=6, level=4, secs=45),
     }
 )
-def left(r: Rng, p: Params) -> DraftResult:
+def left(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.pick(STORIES)
     if kind in ("fraction", "whole"):
         b, d = r.between(2, p.most), r.between(2, p.most)

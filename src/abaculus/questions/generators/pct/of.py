@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -42,7 +42,7 @@ from abaculus.questions.generator_kit import (
         ),
     }
 )
-def percent(r: Rng, p: Params) -> DraftResult:
+def percent(r: Rng, p: Params) -> MaybeDraft:
     kind, rate = r.pick(p.kinds), r.pick(p.rates)
     whole = 20 * r.between(2, 40) if p.easy else r.pick((2, 4, 10, 20)) * r.between(6, 60)
     tenths = rate * whole

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ STORIES = {True: ("price", "village", "pay"), False: ("sale", "weight", "car")}
         "L4": P(rates=(5, 10, 12, 15, 20, 25, 30, 35, 40, 60), step=25, level=4, secs=45),
     }
 )
-def before(r: Rng, p: Params) -> DraftResult:
+def before(r: Rng, p: Params) -> MaybeDraft:
     rate, start, up = r.pick(p.rates), p.step * r.between(2, 40), r.flip()
     factor = 100 + rate if up else 100 - rate
     if start * factor % 100 or start == 100:

@@ -5,8 +5,8 @@ from itertools import combinations
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -56,7 +56,7 @@ SORTING = {
         "L4": P(count=3, level=4, secs=45, few=2),
     }
 )
-def largest(r: Rng, p: Params) -> DraftResult:
+def largest(r: Rng, p: Params) -> MaybeDraft:
     inside = r.shuffle(r.pick(ROWS[p.count]))
     raised = r.between(8, 40)
     worths = [a**k for a, k in inside]

@@ -5,8 +5,8 @@ from math import comb, factorial, prod
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -44,7 +44,7 @@ WORK = {
         "L4": P(kinds=("binomial", "zeros", "solve"), most=99, level=4, secs=30, finite=129),
     }
 )  # fmt: skip
-def factorials(r: Rng, p: Params) -> DraftResult:
+def factorials(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     match kind:
         case "plain":

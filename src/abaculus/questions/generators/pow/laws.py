@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -51,7 +51,7 @@ Power = tuple[int, int, int]
         "L4": P(kind="bases", level=4, secs=30),
     }
 )
-def laws(r: Rng, p: Params) -> DraftResult:
+def laws(r: Rng, p: Params) -> MaybeDraft:
     base = r.pick((2, 2, 3, 3, 5, 10)) if p.kind != "bases" else r.pick((2, 2, 3, 5))
     powers, signs = SHAPES[p.kind](r)
     most = LARGEST[base] if p.kind != "two" else {2: 7, 3: 4, 5: 3, 10: 2}[base]

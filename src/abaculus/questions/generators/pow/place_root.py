@@ -6,9 +6,9 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ WORK = {"square": ("fact",), "cube": ("power", "power", "compare", "fact"),
         "L3": P(kinds=("cube", "cube", "times", "near"), level=3, secs=30),
     }
 )
-def place(r: Rng, p: Params) -> DraftResult:
+def place(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     k = r.between(2, 5) if kind == "times" else 1
     n = {"square": r.between(5, 200), "cube": r.between(20, 980), "near": r.between(20, 400),

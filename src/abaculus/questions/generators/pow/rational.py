@@ -6,9 +6,9 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ LARGEST = {2: 12, 3: 6, 4: 4, 5: 3}
         "L4": P(fractions=True, level=4, secs=30, finite=206),
     }
 )
-def rational(r: Rng, p: Params) -> DraftResult:
+def rational(r: Rng, p: Params) -> MaybeDraft:
     n = r.between(2, 5 if not p.fractions else 4)
     m_ = r.between(1, 5 if not p.fractions else 3)
     top = r.between(2, LARGEST[n] if not p.fractions else min(LARGEST[n], 10))

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ Part = tuple[int, int, int]
         "L3": P(kinds=("times",), most=15, level=3, secs=30),
     }
 )
-def roots(r: Rng, p: Params) -> DraftResult:
+def roots(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("power", "root"):
         degree = r.pick((2, 2, 3))

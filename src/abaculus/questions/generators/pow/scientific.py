@@ -6,9 +6,9 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ Slip = tuple[Formula, int, str]
         "L4": P(kinds=("both",), high=9, low=-9, tenths=True, level=4, secs=45),
     }
 )
-def scientific(r: Rng, p: Params) -> DraftResult:
+def scientific(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     fronts = [front(r, p.tenths) for _ in range(3 if kind == "both" else 2)]
     if kind == "both":

@@ -8,9 +8,9 @@ from math import comb
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -47,7 +47,7 @@ WORK = {
         "g10": P(kinds=("beats", "over", "word"), grade="10", category="G", secs=45, finite=66),
     }
 )
-def box_dice(r: Rng, p: Params) -> DraftResult:
+def box_dice(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     m, n, k, event = 0, 0, 0, ""
     match kind:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ ODDS = ((1, 2), (1, 4), (1, 5), (1, 10), (2, 5), (3, 10), (3, 5), (3, 4), (1, 20
         "L4": P(kinds=("lottery", "die", "fair"), level=4, secs=30, finite=435),
     }
 )
-def expected_value(r: Rng, p: Params) -> DraftResult:
+def expected_value(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     work = ["fact", "fact"]
     a, b, c = 0, 0, 0

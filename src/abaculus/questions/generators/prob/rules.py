@@ -7,9 +7,9 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -54,7 +54,7 @@ NONE = F(0)
                 secs=30),
     }
 )  # fmt: skip
-def rules(r: Rng, p: Params) -> DraftResult:
+def rules(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     story = r.below(STORIES)
     if kind in ("table", "given_table"):
@@ -126,7 +126,7 @@ def fits(kind: str, a: F, b: F, c: F) -> bool:
     return a != b or kind == "not"
 
 
-def from_table(r: Rng, kind: str, story: int) -> DraftResult:
+def from_table(r: Rng, kind: str, story: int) -> MaybeDraft:
     """Somebody chosen among those who do one thing."""
     both, only = r.between(2, 18), r.between(2, 18)
     other, none = r.between(2, 18), r.between(2, 18)

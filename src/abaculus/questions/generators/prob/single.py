@@ -7,10 +7,10 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,14 +41,14 @@ from abaculus.questions.generators.prob._events import COLOURS, KINDS, fraction,
         "L3": P(kinds=("cards", "not", "not", "unknown"), most=50, balls=12, level=3, secs=30),
     }
 )
-def one_event(r: Rng, p: Params) -> DraftResult:
+def one_event(r: Rng, p: Params) -> MaybeDraft:
     scene = r.pick(p.kinds)
     if scene in ("die", "numbers", "cards"):
         return numbered_event(r, scene, 6 if scene == "die" else r.between(8, p.most))
     return colour_event(r, scene, p.balls)
 
 
-def numbered_event(r: Rng, scene: str, most: int) -> DraftResult:
+def numbered_event(r: Rng, scene: str, most: int) -> MaybeDraft:
     """A score from 1 to `most`."""
     kind = r.pick(KINDS)
     low, high = {"multiple": (3, most // 2), "factor": (6, most)}.get(kind, (2, most - 1))
@@ -67,7 +67,7 @@ def numbered_event(r: Rng, scene: str, most: int) -> DraftResult:
     )
 
 
-def colour_event(r: Rng, scene: str, balls: int) -> DraftResult:
+def colour_event(r: Rng, scene: str, balls: int) -> MaybeDraft:
     """One of several colours."""
     several = 3 if scene in ("not", "spinner") else r.between(2, 3)
     low = 1 if scene == "spinner" else 2

@@ -7,9 +7,9 @@ from itertools import permutations, product
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -54,7 +54,7 @@ WAYS = tuple(max(0, 6 - abs(total - 7)) for total in range(13))
         "L4": P(scenes=("kept",), events=("same", "some"), most=7, level=4, secs=45, finite=41),
     }
 )  # fmt: skip
-def two_events(r: Rng, p: Params) -> DraftResult:
+def two_events(r: Rng, p: Params) -> MaybeDraft:
     scene = r.pick(p.scenes)
     if scene in ("kept", "back"):
         return draws(r, scene, r.pick(p.events), p.most)
@@ -86,7 +86,7 @@ def two_events(r: Rng, p: Params) -> DraftResult:
     )
 
 
-def draws(r: Rng, scene: str, event: str, most: int) -> DraftResult:
+def draws(r: Rng, scene: str, event: str, most: int) -> MaybeDraft:
     """Two balls, one after the other; in `kept` the first is not put back."""
     a, b = r.between(2, most), r.between(2, most)
     if scene == "kept" and not 3 <= a + b <= 8 + 2 * (most > 6):

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ STORIES = {
         "L3": P(kinds=("story",), most=16, whole=False, level=3, secs=30),
     }
 )
-def direct(r: Rng, p: Params) -> DraftResult:
+def direct(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, c = r.between(2, p.most), r.between(2, p.most)
     story = r.pick(tuple(STORIES))

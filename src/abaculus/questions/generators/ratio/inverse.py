@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ PAIRS = ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (2, 5), (1, 5))
         "L4": P(finite=2049, kinds=("more",), pairs=7, level=4, secs=45),
     }
 )
-def inverse(r: Rng, p: Params) -> DraftResult:
+def inverse(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     story = r.pick(("workers", "machines", "taps", "feed") if kind == "more" else tuple(STORIES))
     most, longest, size = STORIES[story]

@@ -6,9 +6,9 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ TWO = ("class", "paint", "beads", "money")
         "L3": P(kinds=("three", "gap"), most=9, each=(4, 20), level=3, secs=30),
     }
 )
-def ratio_share(r: Rng, p: Params) -> DraftResult:
+def ratio_share(r: Rng, p: Params) -> MaybeDraft:
     kind, each, story = r.pick(p.kinds), r.between(*p.each), r.pick(TWO)
     terms = [r.between(1, p.most) for _ in range(3 if kind == "three" else 2)]
     if gcd(*terms) > 1 or len(set(terms)) < len(terms):

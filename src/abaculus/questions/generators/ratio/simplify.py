@@ -6,8 +6,8 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ UNITS = (
         "L2": P(kind="three", times=(2, 12), most=90, level=2, secs=15),
     }
 )
-def lowest(r: Rng, p: Params) -> DraftResult:
+def lowest(r: Rng, p: Params) -> MaybeDraft:
     if p.kind == "units":
         big, small, size = r.pick(UNITS)
         wholes = r.between(1, 5)

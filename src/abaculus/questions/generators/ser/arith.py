@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("last", "last", "step"), most=40, level=4, secs=60),
     }
 )
-def arithmetic_series(r: Rng, p: Params) -> DraftResult:
+def arithmetic_series(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     first, gap_size = r.between(1, 20), r.between(2, 9)
     n = r.pick((10, 11, 12, 15, 16, 20, 21, 25, 30, 40, 50) if p.most == 50 else range(10, p.most))

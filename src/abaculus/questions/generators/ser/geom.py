@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("endless", "first", "ratio"), easy=False, level=4, secs=45),
     }
 )
-def geometric_series(r: Rng, p: Params) -> DraftResult:
+def geometric_series(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind == "terms":
         (above, below), n = r.pick(((2, 1), (3, 1), (1, 2), (-2, 1))), r.between(4, 6)

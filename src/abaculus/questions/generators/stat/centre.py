@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -46,7 +46,7 @@ from abaculus.questions.generators.stat._charts import table
                 secs=30),
     }
 )  # fmt: skip
-def centre(r: Rng, p: Params) -> DraftResult:
+def centre(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind == "table":
         return from_table(r)
@@ -111,7 +111,7 @@ def pick_values(r: Rng, kind: str, size: int, low: int, high: int) -> list[int] 
             return [mean] * (size - 1) + [last] if 0 < last != mean and mean + rise > 0 else None
 
 
-def from_table(r: Rng) -> DraftResult:
+def from_table(r: Rng) -> MaybeDraft:
     """Values with frequencies; the mean has one decimal at most."""
     several = r.between(2, 4)
     values = sorted(r.sample(range(7), several))

@@ -6,8 +6,8 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -62,7 +62,7 @@ SPLITS = (
         "L3": P(kind="pie", asks=("count", "angle", "whole", "apart"), level=3, secs=30),
     }
 )  # fmt: skip
-def chart(r: Rng, p: Params) -> DraftResult:
+def chart(r: Rng, p: Params) -> MaybeDraft:
     match p.kind:
         case "keyed":
             return picture_key(r)
@@ -74,7 +74,7 @@ def chart(r: Rng, p: Params) -> DraftResult:
             return rows(r, p)
 
 
-def rows(r: Rng, p: Params) -> DraftResult:
+def rows(r: Rng, p: Params) -> MaybeDraft:
     """Pictures or bars of several kinds."""
     several = r.between(*p.rows)
     scale = getattr(p, "scale", 1)
@@ -141,7 +141,7 @@ def answer(ask: str, counts: list[int], i: int, j: int) -> int:
             return abs(counts[i] - counts[j])
 
 
-def picture_key(r: Rng) -> DraftResult:
+def picture_key(r: Rng) -> MaybeDraft:
     """A picture that stands for several things."""
     key = r.pick((2, 5, 10))
     counts = list(r.sample(range(2, 10), 3))
@@ -161,7 +161,7 @@ def picture_key(r: Rng) -> DraftResult:
     )
 
 
-def line(r: Rng, ask: str) -> DraftResult:
+def line(r: Rng, ask: str) -> MaybeDraft:
     """Temperatures of twelve hours."""
     values = [r.between(1, 5)]
     for _ in range(11):
@@ -187,7 +187,7 @@ def line(r: Rng, ask: str) -> DraftResult:
     )
 
 
-def pie(r: Rng, ask: str) -> DraftResult:
+def pie(r: Rng, ask: str) -> MaybeDraft:
     """Shares in percent of a number of people."""
     shares = r.pick(SPLITS)
     ways = r.sample(WAYS, len(shares))

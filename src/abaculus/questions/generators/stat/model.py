@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ WORK = {
         "L4": P(kinds=("residual", "reach", "z_story", "value_story"), level=4, secs=30),
     }
 )
-def model(r: Rng, p: Params) -> DraftResult:
+def model(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("z", "value", "z_story", "value_story"):
         return standard_score(r, kind)
@@ -88,7 +88,7 @@ def term(slope: int) -> Formula:
     return size if slope > 0 else ("neg", size)
 
 
-def standard_score(r: Rng, kind: str) -> DraftResult:
+def standard_score(r: Rng, kind: str) -> MaybeDraft:
     """Mean, standard deviation and a value."""
     deviation = r.pick((2, 3, 4, 5, 6, 8, 10, 12, 15, 20))
     mean = r.between(10, 40) * (5 if deviation in (5, 10, 15, 20) else 2)

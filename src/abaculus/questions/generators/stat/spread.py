@@ -5,8 +5,8 @@ from math import isqrt
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     F,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -51,7 +51,7 @@ SQUARE = tuple(
                 secs=45),
     }
 )  # fmt: skip
-def spread(r: Rng, p: Params) -> DraftResult:
+def spread(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("sd", "variance"):
         scale = r.pick(p.scales) * r.sign()

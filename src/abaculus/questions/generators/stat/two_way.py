@@ -6,10 +6,10 @@ from abaculus.questions.figures import circle, figure, label, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Figure,
     Formula,
     LazyFigure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -37,7 +37,7 @@ CELLS = ("ab", "a", "b", "none")
         "L3": P(kinds=("venn", "union", "overlap"), most=18, level=3, secs=30),
     }
 )
-def two_way(r: Rng, p: Params) -> DraftResult:
+def two_way(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     cells = [r.between(2, p.most) for _ in range(4)]
     if len(set(cells)) < 4:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ from abaculus.questions.generators.story._mistakes import near_misses
         "g9": P(kinds=("then", "ago", "three"), grade="9", category="N", secs=45),
     }
 )
-def ages(r: Rng, p: Params) -> DraftResult:
+def ages(r: Rng, p: Params) -> MaybeDraft:
     kind, k = r.pick(p.kinds), r.between(2, 5)
     who, other, third = r.sample(PEOPLE, 3)
     young, n = r.between(3, 16), r.between(2, 12)

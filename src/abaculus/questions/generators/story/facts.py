@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -54,7 +54,7 @@ NEAREST = ("times", "light")
                  finite=85),
     }
 )  # fmt: skip
-def fact(r: Rng, p: Params) -> DraftResult:
+def fact(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     match kind:
         case "taller":

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ FIXED = 2
         "L2": P(kinds=("nested", "both"), a=(3, 9), b=(4, 12), level=2, secs=30),
     }
 )
-def equal_groups(r: Rng, p: Params) -> DraftResult:
+def equal_groups(r: Rng, p: Params) -> MaybeDraft:
     kind, story, noun = r.pick(p.kinds), r.pick((0, 0, 1, 1, FIXED)), r.pick(THINGS)
     a, b = r.between(*p.a), r.between(*p.b)
     n = r.between(2, 5) if kind == "nested" else 1

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -39,7 +39,7 @@ FIXED = 2
         "L1": P(kinds=ADDS + TAKES, low=5, high=40, level=1, secs=15),
     }
 )
-def join_story(r: Rng, p: Params) -> DraftResult:
+def join_story(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in TWICE:
         return twice(r, kind, p.high)
@@ -67,7 +67,7 @@ def join_story(r: Rng, p: Params) -> DraftResult:
     )
 
 
-def twice(r: Rng, kind: str, most: int) -> DraftResult:
+def twice(r: Rng, kind: str, most: int) -> MaybeDraft:
     """Two changes one after the other."""
     x, y, z = r.between(21, most - 12), r.between(6, 38), r.between(6, 38)
     one, two = SIGNS[kind]

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ NAMES = {"$": "dollars", "€": "euros"}
         "g10": P(kinds=("water", "amount", "strength"), grade="10", category="N", secs=45),
     }
 )
-def mixture(r: Rng, p: Params) -> DraftResult:
+def mixture(r: Rng, p: Params) -> MaybeDraft:
     kind, sign, good = r.pick(p.kinds), r.pick(("$", "€")), r.pick(GOODS)
     cheap = kind in ("price", "amount")
     m, n = r.pick(PARTS)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ GOODS = ("pen", "notebook", "brush", "ball", "mug", "candle")
         "g6": P(kinds=("offers",), grade="6", category="E", secs=45),
     }
 )
-def money(r: Rng, p: Params) -> DraftResult:
+def money(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind == "coins":
         return coins(r)
@@ -85,7 +85,7 @@ def money(r: Rng, p: Params) -> DraftResult:
 NAMES = {"$": "dollars", "€": "euros"}
 
 
-def coins(r: Rng) -> DraftResult:
+def coins(r: Rng) -> MaybeDraft:
     """A purse with two or three sorts of coins."""
     sorts = sorted(r.sample(COINS, r.between(2, 3)), reverse=True)
     purse = [(sort, r.between(1, 4)) for sort in sorts]
@@ -103,7 +103,7 @@ def coins(r: Rng) -> DraftResult:
     )
 
 
-def offers(r: Rng) -> DraftResult:
+def offers(r: Rng) -> MaybeDraft:
     """Two packs of the same thing at different prices in cents for one."""
     one = 10 * r.between(4, 20)
     two = one + 10 * r.sign() * r.between(1, 3)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -32,7 +32,7 @@ from abaculus.questions.generators.story._mistakes import near_misses
                 category="N", secs=30),
     }
 )  # fmt: skip
-def rest(r: Rng, p: Params) -> DraftResult:
+def rest(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.below(4)
     n, g = r.between(*p.n), r.between(*p.by)
     full, left = divmod(n, g)

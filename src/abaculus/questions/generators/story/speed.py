@@ -6,9 +6,9 @@ from math import lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -57,7 +57,7 @@ BACK = (
         ),
     }
 )
-def speed(r: Rng, p: Params) -> DraftResult:
+def speed(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind not in SINGLE:
         return two(r, kind)
@@ -80,7 +80,7 @@ def speed(r: Rng, p: Params) -> DraftResult:
     )
 
 
-def two(r: Rng, kind: str) -> DraftResult:
+def two(r: Rng, kind: str) -> MaybeDraft:
     """Two speeds."""
     u, v = r.pick(BACK)
     minutes = after = 0

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -45,7 +45,7 @@ WAYS: dict[str, Way] = {
                 "minus_share"), by=12, most=400, grade="4", category="N", secs=30),
     }
 )  # fmt: skip
-def two_steps(r: Rng, p: Params) -> DraftResult:
+def two_steps(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     x, y, z = pick_numbers(r, kind, p.by)
     middle, end = both_results(kind, x, y, z)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -47,7 +47,7 @@ STORIES = {"together": 4, "other": 4, "drain": 3, "crew": 3}
                  finite=800),
     }
 )  # fmt: skip
-def work_together(r: Rng, p: Params) -> DraftResult:
+def work_together(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     story = r.below(STORIES[kind])
     who, other = r.sample(PEOPLE, 2)

@@ -6,9 +6,9 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -38,7 +38,7 @@ WORK = {"roots": ("recall", "fact", "root"), "conjugate": ("recall", "fact", "fa
         "L4": P(kinds=("scaled", "scaled", "square"), level=4, secs=30),
     }
 )
-def product(r: Rng, p: Params) -> DraftResult:
+def product(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     minus = r.flip()
     match kind:

@@ -6,9 +6,9 @@ from math import gcd, isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -42,7 +42,7 @@ WORK = {
         "L4": P(kind="sum", roots=True, level=4, secs=45, finite=908),
     }
 )
-def rationalise(r: Rng, p: Params) -> DraftResult:
+def rationalise(r: Rng, p: Params) -> MaybeDraft:
     if p.kind == "single":
         a, inside = r.between(1, 20), r.pick(FLAT)
         if gcd(a, inside) == 1 and r.flip():

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ INSIDE = (2, 3, 5, 6, 7)
         "L4": P(kind="sum", most=10, level=4, secs=30, finite=630),
     }
 )
-def simplify(r: Rng, p: Params) -> DraftResult:
+def simplify(r: Rng, p: Params) -> MaybeDraft:
     inside = r.pick(INSIDE)
     if p.kind == "one":
         k = r.between(2, p.most)

@@ -8,8 +8,8 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -48,7 +48,7 @@ WORK = {"later": ("fact", "recall", "fact"), "ago": ("fact", "recall", "fact", "
         "L4": P(kinds=("years", "leaps"), level=4, secs=45),
     }
 )
-def calendar(r: Rng, p: Params) -> DraftResult:
+def calendar(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     match kind:
         case "later" | "ago":
@@ -85,7 +85,7 @@ def weekday_answer(day: int) -> Answer:
     return word(f"time.{DAYS[day % 7]}", lexicon=others)
 
 
-def dates(r: Rng, kind: str, apart: int) -> DraftResult:
+def dates(r: Rng, kind: str, apart: int) -> MaybeDraft:
     """Two dates between March and December, where no leap year matters."""
     month = r.between(3, 12 - apart)
     after = month + r.between(1, apart)
@@ -110,7 +110,7 @@ def dates(r: Rng, kind: str, apart: int) -> DraftResult:
     )
 
 
-def anniversaries(r: Rng) -> DraftResult:
+def anniversaries(r: Rng) -> MaybeDraft:
     """The same date some years later."""
     year, years = r.between(1990, 2040), r.between(2, 9)
     month, day = r.between(1, 12), r.between(1, 28)

@@ -6,8 +6,8 @@ from typing import Any
 from abaculus.questions.figures import dial, figure
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     Figure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -35,7 +35,7 @@ CHILD = ("look", "look", "recall", "recall", "convert")
                 finite=276),
     }
 )  # fmt: skip
-def face(r: Rng, p: Params) -> DraftResult:
+def face(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     h, m = r.between(1, 12), p.step * r.below(60 // p.step)
     if way == "set":

@@ -6,10 +6,10 @@ from abaculus.questions.figures import dial, figure
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Figure,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,7 +41,7 @@ WORK = {"minute": ("recall", "fact", "long"), "hour": ("recall", "convert", "lon
         "L4": P(kinds=("between",), step=2, level=4, secs=45, finite=322),
     }
 )  # fmt: skip
-def clock_angle(r: Rng, p: Params) -> DraftResult:
+def clock_angle(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     told: dict[str, Formula]
     drawn: Figure | None = None

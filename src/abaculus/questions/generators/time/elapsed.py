@@ -7,8 +7,8 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -41,7 +41,7 @@ STORIES = 3
                 work=("carry", "carry", "convert", "sign"), level=2, secs=30),
     }
 )  # fmt: skip
-def elapsed_time(r: Rng, p: Params) -> DraftResult:
+def elapsed_time(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     lasts = p.step * r.between(
         p.low // p.step, (min(118, p.high) if kind == "minutes" else p.high) // p.step

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -36,7 +36,7 @@ WORK = {"span": ("idea", "digits", "sign"), "after": ("idea", "digits", "sign"),
         "L4": P(kinds=("span", "after", "before"), most=500, hint=False, level=4, secs=30),
     }
 )  # fmt: skip
-def era(r: Rng, p: Params) -> DraftResult:
+def era(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.below(STORIES)
     early, late = r.sample(range(3, p.most + 1), 2)
     years = early + late - 1

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -34,7 +34,7 @@ WHOLE = tuple(name for name, ahead in AHEAD.items() if ahead % 60 == 0)
         "L2": P(cities=tuple(AHEAD), lasts=95, level=2, secs=30),
     }
 )
-def zones(r: Rng, p: Params) -> DraftResult:
+def zones(r: Rng, p: Params) -> MaybeDraft:
     here, there = r.sample(p.cities, 2)
     shift = AHEAD[there] - AHEAD[here]
     start = 5 * r.between(84, 264) if p.lasts else 5 * r.below(288)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -48,12 +48,12 @@ DOUBLES = {"sin": (15, 75, 105, 165), "cos": (30, 60, 120, 150)}
         "L4": P(kinds=("double", "sum"), level=4, secs=45, finite=128),
     }
 )
-def compound(r: Rng, p: Params) -> DraftResult:
+def compound(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     return whole(r) if kind == "formula" else triples(r, kind)
 
 
-def whole(r: Rng) -> DraftResult:
+def whole(r: Rng) -> MaybeDraft:
     """A sum of products that is the sine or cosine of one angle."""
     name, way = r.pick(tuple(SEEN))
     if r.below(12) == 0:
@@ -97,7 +97,7 @@ def both(way: int) -> Formula:
     return ("+", "α", "β" if way == 1 else ("neg", "β"))
 
 
-def triples(r: Rng, kind: str) -> DraftResult:
+def triples(r: Rng, kind: str) -> MaybeDraft:
     """Ratios of a double angle or a sum from ratios that whole triangles have."""
     one, two = r.sample(BASIC if kind == "double" else BASIC[:3], 2)
     (a, b, c), (d, e, f) = ((*r.shuffle(three[:2]), three[2]) for three in (one, two))

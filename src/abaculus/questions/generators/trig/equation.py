@@ -6,8 +6,8 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -43,7 +43,7 @@ ACUTE = {"sin": {30: 1, 45: 2, 60: 3}, "cos": {60: 1, 45: 2, 30: 3}, "tan": {30:
         "L4": P(ways=("double", "shift", "shift"), level=4, secs=30, finite=402),
     }
 )
-def equation(r: Rng, p: Params) -> DraftResult:
+def equation(r: Rng, p: Params) -> MaybeDraft:
     way = r.pick(p.ways)
     name = r.pick(("sin", "cos", "tan"))
     acute = r.pick((30, 45, 60))

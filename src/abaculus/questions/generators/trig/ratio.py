@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    DraftResult,
     F,
     Formula,
     LazyFigure,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -44,7 +44,7 @@ WORK = {"two": ("look", "fact"), "drawn": ("look", "look", "recall"),
         "L4": P(kinds=("third", "other"), level=4, secs=30, finite=2 * 2 * 6 * len(SMALL)),
     }
 )
-def ratio(r: Rng, p: Params) -> DraftResult:
+def ratio(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     a, b, hyp = r.pick(SMALL if kind in ("third", "other") else TRIPLES)
     opp, adj = (a, b) if r.flip() else (b, a)

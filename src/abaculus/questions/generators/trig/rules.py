@@ -6,9 +6,9 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -55,7 +55,7 @@ WORK = {
         "L4": P(kinds=("side", "angle", "back"), level=4, most=20, secs=45, finite=244),
     }
 )
-def rules(r: Rng, p: Params) -> DraftResult:
+def rules(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     if kind in ("side", "angle"):
         a, b, angle, third = r.pick(SIDES)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    DraftResult,
     F,
     Formula,
+    MaybeDraft,
     P,
     Params,
     Rng,
@@ -67,11 +67,11 @@ SQUARES = tuple(
         "L4": P(kind="pair", level=4, secs=30),
     }
 )
-def special(r: Rng, p: Params) -> DraftResult:
+def special(r: Rng, p: Params) -> MaybeDraft:
     return {"triangle": triangle, "value": single, "pair": pair}[p.kind](r)
 
 
-def triangle(r: Rng) -> DraftResult:
+def triangle(r: Rng) -> MaybeDraft:
     """One side from another in half a square or half an equilateral triangle."""
     angle = r.pick((30, 30, 60, 45))
     shape = r.pick(SHAPES[angle])
@@ -102,7 +102,7 @@ def length(part: tuple[int, int], k: int) -> Formula:
     return k * part[0] if part[1] == 1 else jux(k * part[0], root(part[1]))
 
 
-def single(r: Rng) -> DraftResult:
+def single(r: Rng) -> MaybeDraft:
     """One ratio."""
     name, angle = r.pick(KNOWN)
     return Draft(
@@ -113,7 +113,7 @@ def single(r: Rng) -> DraftResult:
     )
 
 
-def pair(r: Rng) -> DraftResult:
+def pair(r: Rng) -> MaybeDraft:
     """Two ratios or their squares, joined."""
     parts = [(*r.pick(SQUARES), 2) if r.flip() else (*r.pick(KNOWN), 1) for _ in range(2)]
     if any(one[2] == 1 and one[1] % 90 == 0 for one in parts) or parts[0] == parts[1]:
