@@ -74,7 +74,7 @@ class PlayerCommand(RoomCommand, frozen=True):
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
         """What the table answers; a rematch opens the next table first."""
         made = decide(table, self.actor, self.act, now, rng)
-        if isinstance(made, Refusal) or not isinstance(self.act, Rematch):
+        if not isinstance(self.act, Rematch) or isinstance(made, Refusal):
             return made
         both = rematch(table, new_table_id(), int(time.time()), rng)
         return both if isinstance(both, Refusal) else RematchDecision(*both)
