@@ -21,7 +21,7 @@ from abaculus.stores import open_store
 
 ample = Rate(1e6, 1e6)
 limits = Limits(
-    messages=ample, tries=ample, phrases=ample, openings=ample, codes=ample, thoughts=ample
+    messages=ample, tries=ample, phrases=ample, openings=ample, codes=ample, tasks=ample
 )
 run(
     lambda: open_store(sys.argv[2]),
