@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from benchmarks.serving.home import furnish
 from tests.browser import chromium
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import Person
 from tests.browser.server import House
+from tests.browser.windows import PATIENCE, Window, Windows, open_window
 
 # Playwright's loop counts as running in its thread as long as it lives, and other folders' tests
 # have loops of their own: so the browser lives for this folder only.
@@ -54,19 +55,34 @@ def own_house(package: Path, tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture
-def somebody(browser: Browser) -> Iterator[Callable[..., Person]]:
-    """Lets people come, each with a browser window of their own."""
-    people: list[Person] = []
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    """The windows of all people who come to the server that nobody kills."""
+    return Windows(browser)
 
-    def comes(house: House, **window: Any) -> Person:
-        people.append(Person(browser, house.url, **window))
-        return people[-1]
+
+@pytest.fixture
+def somebody(browser: Browser, house: House, windows: Windows) -> Iterator[Callable[..., Person]]:
+    """Lets people come, each with a browser window of their own; `is_new`: nothing loaded yet."""
+    people: list[tuple[Person, Window]] = []
+
+    def comes(to: House, *, is_new: bool = False, **size: Any) -> Person:
+        window = Window(to.url, **size)
+        is_new = is_new or to is not house
+        context = open_window(browser, window) if is_new else windows.take(window)
+        person = Person(context, is_phone=window.is_phone)
+        person.is_changed = is_new
+        people.append((person, window))
+        return person
 
     yield comes
-    for person in people:
-        person.leave()
-    faults = [fault for person in people for fault in person.faults]
+    for person, window in people:
+        context = person.leave()
+        if person.is_changed:
+            context.close()
+        else:
+            windows.give_back(window, context)
+    faults = [fault for person, _ in people for fault in person.faults]
     assert [] == faults, "what the page complained about"
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
-PATIENCE = 20_000
-"""Milliseconds after which something that does not come is missing; nothing here takes so long."""
+from tests.browser.windows import PATIENCE
+
 BEAT = 20
 """Milliseconds between two looks at what no single page can wait for."""
 FRAME = "new Promise((done) => requestAnimationFrame(() => done()))"
@@ -20,25 +21,10 @@ NOT_A_FAULT = re.compile("WebSocket connection to|Failed to load resource")
 class Person:
     """A window of one's own: nothing is shared with others but the server."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        url: str,
-        *,
-        width: int = 1280,
-        height: int = 800,
-        is_phone: bool = False,
-        is_dark: bool = False,
-    ) -> None:
-        self.context = browser.new_context(
-            base_url=url,
-            viewport={"width": width, "height": height},
-            has_touch=is_phone,
-            is_mobile=is_phone,
-            color_scheme="dark" if is_dark else "light",
-            reduced_motion="reduce",
-        )
-        self.context.set_default_timeout(PATIENCE)
+    def __init__(self, context: BrowserContext, *, is_phone: bool = False) -> None:
+        self._context = context
+        self.is_changed = False
+        """Whether the window is no longer as it was opened, so that nobody else may have it."""
         self.is_phone = is_phone
         self.asked: list[str] = []
         """Every address a request went to."""
@@ -48,17 +34,30 @@ class Person:
         self._owed: dict[Page, list[str]] = {}
         """What each page has asked its table for and was not answered yet."""
         self._answers: list[Response] = []
-        self.page = self.tab()
+        self._listeners: list[tuple[str, Callable[..., None]]] = []
+        self.page = self._look_at(context.pages[0])
+
+    @property
+    def context(self) -> BrowserContext:
+        """The window itself, for what changes it for good."""
+        self.is_changed = True
+        return self._context
 
     def tab(self) -> Page:
         """A further tab of the same window, watched like the first."""
-        page = self.context.new_page()
+        return self._look_at(self.context.new_page())
+
+    def _look_at(self, page: Page) -> Page:
         self._owed[page] = []
-        page.on("websocket", lambda socket: self._watch(page, socket))
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.on("response", lambda answer: self._answers.append(answer))
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda said: self._complain(said.type, said.text))
+        self._listeners = [
+            ("websocket", lambda socket: self._watch(page, socket)),
+            ("request", lambda request: self.asked.append(request.url)),
+            ("response", lambda answer: self._answers.append(answer)),
+            ("pageerror", lambda error: self.faults.append(str(error))),
+            ("console", lambda said: self._complain(said.type, said.text)),
+        ]
+        for event, listener in self._listeners:
+            page.on(event, listener)  # type: ignore[call-overload]
         return page
 
     def _watch(self, page: Page, socket: WebSocket) -> None:
@@ -102,9 +101,11 @@ class Person:
     def _changes(self) -> list[str]:
         return [frame for frame in self._frames if '"type":"update"' in frame[:100]]
 
-    def leave(self) -> None:
-        """Closes the window."""
-        self.context.close()
+    def leave(self) -> BrowserContext:
+        """Looks away; the window, which is still open."""
+        for event, listener in self._listeners:
+            self.page.remove_listener(event, listener)
+        return self._context
 
     # looking
 

@@ -17,6 +17,7 @@ from tests.browser.mathesso import jetton_play
 from tests.browser.person import Person
 from tests.browser.pytagora import equalities, openings
 from tests.browser.server import House
+from tests.browser.windows import Window, open_window
 
 ROOT = Path(__file__).parents[2]
 SCREENS = ROOT / "docs" / "screens"
@@ -186,16 +187,15 @@ def take_all(browser: Browser, house: House, wanted: list[str]) -> None:
             continue
         for size, (width, height) in SIZES.items():
             for is_dark in (False, True) if name in IN_THE_DARK else (False,):
-                person = Person(
-                    browser, house.url, width=width, height=height,
-                    is_phone=size == "phone", is_dark=is_dark,
-                )  # fmt: skip
+                is_phone = size == "phone"
+                window = Window(house.url, width, height, is_phone, is_dark)
+                person = Person(open_window(browser, window), is_phone=is_phone)
                 scene(person, house)
                 person.page.evaluate("document.fonts.ready.then(() => true)")
                 person.page.mouse.move(0, 0)
                 shade = "-dark" if is_dark else ""
                 person.page.screenshot(path=SCREENS / f"{name}-{size}{shade}.png")
-                person.leave()
+                person.leave().close()
 
 
 def main() -> None:

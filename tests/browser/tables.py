@@ -7,8 +7,9 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.person import BEAT, PATIENCE, Person
+from tests.browser.person import BEAT, Person
 from tests.browser.server import House, Place
+from tests.browser.windows import PATIENCE
 
 OVER = "[data-result]"
 LINES = ".log-area .log > li"

@@ -75,7 +75,7 @@ def test_a_number_is_composed_and_answered_with_a_finger(
 def test_while_it_is_composed_only_its_form_is_reported(mila: Person, system: str) -> None:
     start(mila, PLACES[system])
     read: list[Response] = []
-    mila.page.on("response", lambda response: read.append(response))
+    mila.context.on("response", lambda response: read.append(response))
     text, form = LAID[system]
 
     with mila.page.expect_response(re.compile("/api/practice/read")):

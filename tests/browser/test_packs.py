@@ -240,7 +240,7 @@ def test_what_is_not_taken_is_listed_with_line_and_reason(mila: Person, house: H
 
 def test_a_file_can_be_dropped_on_the_page(mila: Person, house: House) -> None:
     mila.go("/packs")
-    mila.sees("Begin with the example")  # only a page that is there hears of the drop
+    expect(mila.one("h1")).to_be_visible()  # only a page that is there hears of the drop
 
     mila.page.evaluate(
         """(text) => {

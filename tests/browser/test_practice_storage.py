@@ -72,7 +72,7 @@ def test_question_sent_has_only_what_the_learner_may_know(mila: Person) -> None:
 
 def test_nothing_about_the_learner_is_sent(mila: Person, house: House) -> None:
     sent: list[Json] = []
-    mila.page.on(
+    mila.context.on(
         "request",
         lambda request: sent.append(json.loads(request.post_data)) if request.post_data else None,
     )
@@ -156,16 +156,16 @@ def test_damaged_remains_of_a_practice_begin_anew(mila: Person) -> None:
 
 def test_nothing_happens_when_the_sand_is_through(mila: Person, house: House) -> None:
     only(mila, SUM)
-    mila.page.clock.install()
+    mila.context.clock.install()
     mila.go("/practice")
     mila.page.get_by_role("switch", name="Hourglass").click()
     mila.press("Start")
     expect(question(mila)).to_be_visible()
     seconds = int(card(mila)["secs"])
 
-    mila.page.clock.fast_forward((seconds - 5) * 1000)
+    mila.context.clock.fast_forward((seconds - 5) * 1000)
     expect(mila.one(".glass.low")).to_contain_text("seconds")
-    mila.page.clock.fast_forward(20_000)
+    mila.context.clock.fast_forward(20_000)
     mila.sees("Time is up. Take as long as you like.")
     field(mila).fill(Examiner(house, mila).right)
     mila.keys("Enter")

@@ -75,7 +75,8 @@ def test_no_request_leaves_the_server(mila: Person, house: House) -> None:
     assert {urlsplit(house.url).netloc} == hosts
 
 
-def test_the_first_page_is_light(mila: Person) -> None:
+def test_the_first_page_is_light(somebody: Callable[..., Person], house: House) -> None:
+    mila = somebody(house, is_new=True)
     line: Any = mila.context.new_cdp_session(mila.page)
     line.send("Network.enable")
     weights: list[float] = []

@@ -17,10 +17,11 @@ from tests.browser.mathematicus.heptagon_play import (
     Hands,
     figures,
 )
-from tests.browser.person import BEAT, PATIENCE, Person
+from tests.browser.person import BEAT, Person
 from tests.browser.server import House
 from tests.browser.tables import OVER
 from tests.browser.test_accessibility import faults
+from tests.browser.windows import PATIENCE
 
 REAL: Final = {"deck": "custom", "pack": OPTIONS["pack"]}
 """On the real board every answer is 7."""
