@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -171,10 +172,9 @@ def test_a_command_can_be_typed(page: Path, command: str, whole: bool, desktop: 
 
     try:
         build_app(arguments).parse_args(arguments, exit_on_error=False, print_error=False)
-    except MissingArgumentError as error:
-        assert not whole, error
     except CycloptsError as error:
-        pytest.fail(f"{command}: {error}")
+        if whole or not isinstance(error, MissingArgumentError):
+            pytest.fail(f"{command}: {error}")
 
 
 @pytest.mark.parametrize(
@@ -238,8 +238,9 @@ def test_the_reference_has_every_public_name() -> None:
 
 
 def test_the_site_builds(tmp_path: Path) -> None:
-    for name in ("docs", "src", "zensical.toml"):
-        (tmp_path / name).symlink_to(ROOT / name)
+    shutil.copytree(DOCS, tmp_path / "docs")
+    shutil.copy(ROOT / "zensical.toml", tmp_path)
+    (tmp_path / "src").symlink_to(ROOT / "src")
 
     built = subprocess.run(
         [sys.executable, "-m", "zensical", "build", "--clean", "--strict"],
