@@ -209,6 +209,20 @@ def test_every_file_a_page_points_to_is_there(page: Path) -> None:
     assert missing == []
 
 
+def test_every_source_file_a_page_names_exists() -> None:
+    homes = (ROOT, ROOT / "src/abaculus", ROOT / "src/abaculus/questions/generators")
+
+    missing = [
+        f"{name_page(page)}: {file}"
+        for page in PAGES
+        if page.name != "CHANGELOG.md"
+        for file in re.findall(r"`((?:\w+/)+\w+\.\w+)`", FENCE.sub("", page.read_text("utf-8")))
+        if not any((home / file).exists() for home in homes)
+    ]
+
+    assert missing == []
+
+
 def read_menu() -> list[str]:
     """The pages in the site's menu."""
     menu: list[str] = []
