@@ -1,4 +1,4 @@
-"""The base class of games in which players take turns and everything lies open."""
+"""The base class of games in which players take turns and nothing is hidden."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Spot(Struct, frozen=True):
     sign: str = ""
     """What is printed on it, in a few characters."""
     piece: str = ""
-    """What the piece on it shows; empty: no piece lies there."""
+    """What the piece on it shows; empty: there is no piece."""
     seat: Seat | None = None
     """Whose piece it is."""
 
@@ -247,7 +247,7 @@ class TurnGame(ABC, Generic[S, M]):
         raise AssertionError("check lets no other event pass")
 
     def preview(self, state: S, seat: Seat, move: M) -> Preview:
-        """What a seat is told before it commits to a move."""
+        """What a seat may know before it commits to a move."""
         refusal = self.check(state, Played(0, seat, move))
         return Preview(refusal) if refusal else Preview(None, self._play(state, seat, move)[1])
 
