@@ -13,18 +13,6 @@ Traceback (most recent call last):
 abaculus.IllegalMoveError: 2 + 3 × 4 is 14, not 20.
 >>> table.play("h0,0:2*3=6").points
 7
->>> print(table)
-  0 1 2 3 4
-0 2 × 3 = 6
-Player 1’s pieces: 0 0 3 3 5 7 8 8 + ÷
-Player 2’s pieces: 0 1 4 4 4 4 5 + × ÷
-For everyone: =×18
-The blue die
-Player 1: 0 of 41, 10 pieces
-Player 2: 7 of 41, 10 pieces
-Round 1
-95 pieces in the bag
-Waiting for Player 1 to roll the die.
 >>> _ = table.play("roll")
 >>> table.best(n=2)
 (BestMove('e1:=0+30/5', points=9), BestMove('e1:=308/308+5', points=9))
@@ -183,7 +171,7 @@ class Table:
     def legal_moves(self, seat: Seat | None = None) -> tuple[str, ...]:
         """The legal moves of a seat as texts; without a seat, those of the seat to move.
 
-        Where there are too many to list, these are the usual ones, and `play` accepts others.
+        Where there are too many to list, these are the usual ones.
         """
         seat = self.to_move if seat is None else seat
         awaits = self.awaits
