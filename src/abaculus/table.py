@@ -69,7 +69,7 @@ class MoveResult(Struct, frozen=True):
 class Table:
     """A game being played: its rules, its options and the events so far.
 
-    `game` is a family, or a family and a variant: "pytagora/basic".
+    `game` is a family, or a family and a variant: "family/variant".
     Options of the game are keyword arguments, or a mapping; `seats` has those of each seat.
     Chance comes from `seed`, or from the operating system if there is none; with
     `chance="manual"` you answer it by `draw`. Time passes only when you call `wait`.
