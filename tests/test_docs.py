@@ -216,7 +216,9 @@ def test_every_source_file_a_page_names_exists() -> None:
         f"{name_page(page)}: {file}"
         for page in PAGES
         if page.name != "CHANGELOG.md"
-        for file in re.findall(r"`((?:\w+/)+\w+\.(?:py|ts))`", FENCE.sub("", page.read_text("utf-8")))
+        for file in re.findall(
+            r"`((?:\w+/)+\w+\.(?:py|ts))`", FENCE.sub("", page.read_text("utf-8"))
+        )
         if not any((home / file).exists() for home in homes)
     ]
 
