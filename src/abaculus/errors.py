@@ -14,10 +14,10 @@ class AbaculusError(Exception):
 
 
 class RefusedError(AbaculusError):
-    """Something is not done; `code` and `values` say why, and str() is their sentence."""
+    """Something was refused; `code` and `values` say why, and `str()` says it in a sentence."""
 
     sentence = ""
-    """The reason in a game's own words, where somebody who knows the game has put it so."""
+    """The reason in the words of a game; empty: in the words that all games share."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -25,12 +25,12 @@ class RefusedError(AbaculusError):
 
     @property
     def code(self) -> str:
-        """The specification's name for the reason."""
+        """The name of the reason."""
         return self.refusal.code
 
     @property
     def values(self) -> Mapping[str, Value]:
-        """What the sentence is about."""
+        """The values in the sentence."""
         return self.refusal.values
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class RefusedError(AbaculusError):
 
 
 class InvalidMoveError(RefusedError):
-    """A text that does not say a move of this game."""
+    """A text that is not a move of this game."""
 
 
 class IllegalMoveError(RefusedError):

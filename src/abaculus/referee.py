@@ -50,20 +50,21 @@ def games() -> GameList:
 
 
 class Judgement(Struct, frozen=True):
-    """The referee's word on a move."""
+    """The referee's verdict on a move; true if the move is legal."""
 
     legal: bool
     points: int | None
-    """None where points are not counted, or the move is illegal."""
+    """What it scores; None if the game has no points or the move is illegal."""
     move: str
+    """Its canonical text."""
     code: str
-    """Why it is illegal; empty for a legal move."""
+    """The code of the reason why it is illegal; empty if it is legal."""
     sentence: str
-    """The same in words."""
+    """The verdict in words."""
     reasons: tuple[str, ...] = ()
     """Where the points come from, item by item."""
     facts: dict[str, bool | int | str] = {}
-    """All that the referee found, for programs."""
+    """Everything the referee found, for programs."""
 
     def __repr__(self) -> str:
         if not self.legal:
@@ -96,7 +97,10 @@ def judge(
     options: Mapping[str, OptionValue] | None = None,
     **texts: str,
 ) -> Judgement:
-    """Whether a move is legal, what it is worth, and why; the texts say where things lie."""
+    """Whether a move is legal, how many points it scores, and why.
+
+    The texts describe the position, by the names that `abaculus judge GAME --help` lists.
+    """
     family, rules = find_game(game)
     voice = load_translator(family)
     given = {**texts, "move": move}
@@ -124,7 +128,10 @@ def best(
     options: Mapping[str, OptionValue] | None = None,
     **texts: str,
 ) -> tuple[BestMove, ...]:
-    """The best moves in the position that the texts describe, the best one first."""
+    """The best moves in a position, the best one first.
+
+    The texts describe the position, by the names that `abaculus best GAME --help` lists.
+    """
     family, rules = find_game(game)
     with word_refusals(load_translator(family)):
         _check_texts(family.desk(rules).best_fields, texts)

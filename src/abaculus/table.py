@@ -10,21 +10,9 @@
 <Table pytagora: seat 1 to move>
 >>> table.play("h0,0:2+3*4=20")
 Traceback (most recent call last):
-abaculus.IllegalMoveError: 2 + 3 × 4 comes to 14, not 20.
+abaculus.IllegalMoveError: 2 + 3 × 4 is 14, not 20.
 >>> table.play("h0,0:2*3=6").points
 7
->>> print(table)
-  0 1 2 3 4
-0 2 × 3 = 6
-Player 1’s pieces: 0 0 3 3 5 7 8 8 + ÷
-Player 2’s pieces: 0 1 4 4 4 4 5 + × ÷
-For everybody: =×18
-The blue die
-Player 1: 0 of 41, 10 pieces
-Player 2: 7 of 41, 10 pieces
-Round 1
-95 pieces in the bag
-Player 1 is to roll the die.
 >>> _ = table.play("roll")
 >>> table.best(n=2)
 (BestMove('e1:=0+30/5', points=9), BestMove('e1:=308/308+5', points=9))
@@ -65,11 +53,12 @@ from abaculus.scene_text import format_scene
 
 
 class MoveResult(Struct, frozen=True):
-    """What a move led to, as far as its seat may know."""
+    """What a move led to, as far as the seat that made it may know."""
 
     move: str
     """Its canonical text."""
     points: int
+    """The points it scored."""
     news: tuple[str, ...]
     """A sentence for each thing that happened, draws included."""
 
@@ -80,9 +69,10 @@ class MoveResult(Struct, frozen=True):
 class Table:
     """A game being played: its rules, its options and the events so far.
 
-    Options are keyword arguments, or a mapping; `seats` has those of each seat.
-    Chance is drawn from `seed` (none: from the system) unless `chance` is "manual"; then
-    `draw` answers it. Time stands still; `wait` lets it pass.
+    `game` is a family, or a family and a variant: "family/variant".
+    Options of the game are keyword arguments, or a mapping; `seats` has those of each seat.
+    Chance comes from `seed`, or from the operating system if there is none; with
+    `chance="manual"` you answer it by `draw`. Time passes only when you call `wait`.
     """
 
     def __init__(
@@ -148,12 +138,12 @@ class Table:
 
     @property
     def state(self) -> Any:
-        """Everything, hidden things too."""
+        """The whole state, hidden things included."""
         return self._steps[-1].state if self._steps else self._start
 
     @property
     def events(self) -> tuple[Event[Any], ...]:
-        """What has happened so far."""
+        """The events so far."""
         return tuple(step.event for step in self._steps)
 
     @property
@@ -163,13 +153,13 @@ class Table:
 
     @property
     def to_move(self) -> Seat | None:
-        """The seat that is waited for, the first of several; None: no seat is."""
+        """The seat the game waits for, the first one of several; None: it waits for no seat."""
         awaits = self.awaits
         return awaits.must[0] if isinstance(awaits, Turn) and awaits.must else None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it has not."""
+        """How the game ended; None: it has not."""
         awaits = self.awaits
         return awaits.outcome if isinstance(awaits, Over) else None
 
@@ -179,7 +169,10 @@ class Table:
         return self.outcome is not None
 
     def legal_moves(self, seat: Seat | None = None) -> tuple[str, ...]:
-        """The texts of the moves a seat (None: the one to move) can make, all or the usual ones."""
+        """The legal moves of a seat as texts; without a seat, those of the seat to move.
+
+        Where there are too many to list, these are the usual ones.
+        """
         seat = self.to_move if seat is None else seat
         awaits = self.awaits
         if not isinstance(awaits, Turn) or seat not in (*awaits.must, *awaits.may):
@@ -191,13 +184,13 @@ class Table:
         return self.game.view(self.state, seat)
 
     def show(self, seat: Seat | None = None) -> str:
-        """The scene as text, as a seat sees it; None: a spectator."""
+        """The table as text, as a seat sees it; None: a spectator."""
         names = tuple(player.name for player in self._players)
         scene = self.family.stage(self.game).scene(self.game, self.view(seat))
         return format_scene(render(scene, self._voice, names), names)
 
     def best(self, n: int = 3) -> tuple[BestMove, ...]:
-        """The best moves of the seat to move, found from its view; none where nobody knows."""
+        """The best moves of the seat to move, found from its view; empty if none are known."""
         seat = self._need_seat(None)
         view = self.view(seat)
         found = [move for move in self._find_best(view, n) if self._is_legal(move.move, seat)]
@@ -227,7 +220,11 @@ class Table:
     # What can happen
 
     def play(self, move: Any, seat: Seat | None = None) -> MoveResult:
-        """Makes a move, given as its text or its value, for the seat to move or another."""
+        """Makes a move, given as text or as a value, for the seat to move or for another one.
+
+        Raises `InvalidMoveError` if the text is not a move, `IllegalMoveError` if the rules
+        refuse it, `GameOverError` after the end.
+        """
         seat = self._need_seat(seat)
         if isinstance(move, str):
             read = self.game.notation.read_move(move)
@@ -239,7 +236,10 @@ class Table:
     def play_bot(
         self, bot: str | int | AnyBot, seat: Seat | None = None, *, think: float | None = None
     ) -> MoveResult:
-        """Lets a bot, named as in `abaculus games` or your own, move for the seat to move."""
+        """Lets a bot move for the seat to move: the name of a built-in one, or a bot of your own.
+
+        `think` limits its time, in seconds.
+        """
         seat = self._need_seat(seat)
         move = self._choose(bot, seat, think)
         if isinstance(bot, str | int):
@@ -249,12 +249,12 @@ class Table:
     def bot_move(
         self, bot: str | int | AnyBot, seat: Seat | None = None, *, think: float | None = None
     ) -> str:
-        """The text of the move a bot would make; nothing is played."""
+        """The move a bot would make, as text, without making it."""
         seat = self._need_seat(seat)
         return self.game.notation.write_move(self._choose(bot, seat, think))
 
     def draw(self, result: Result | int | str) -> tuple[str, ...]:
-        """Answers what chance is asked for; returns what a spectator hears."""
+        """Answers what chance is asked for; returns the news as a spectator reads it."""
         event = Drawn(self._now, (result,) if isinstance(result, str | int) else tuple(result))
         refusal = check_event(self.awaits, event, self.options.players)
         if refusal is not None:
@@ -262,7 +262,7 @@ class Table:
         return self._hear(self._apply(event), None)
 
     def wait(self, seconds: float | None = None) -> tuple[str, ...]:
-        """Lets time pass (None: to the next deadline); returns what a spectator hears."""
+        """Lets time pass (None: to the next deadline); returns the news as a spectator reads it."""
         before = len(self._steps)
         if seconds is None:
             turn = self.awaits
@@ -277,7 +277,7 @@ class Table:
         return self._hear(self._steps[before:], None)
 
     def leave(self, seat: Seat) -> None:
-        """A seat resigns."""
+        """Lets a seat resign."""
         event = Left(self._now, seat)
         refusal = self.game.check(self.state, event)
         if refusal is not None:
@@ -285,7 +285,7 @@ class Table:
         self._apply(event)
 
     def undo(self) -> None:
-        """Goes back to before the last move."""
+        """Takes back the last move and everything after it."""
         played = [n for n, step in enumerate(self._steps) if isinstance(step.event, Played)]
         if not played:
             raise self._refuse(IllegalMoveError, Refusal("table-no-move"))
@@ -294,7 +294,7 @@ class Table:
         self._memories.clear()
 
     def record(self) -> Record:
-        """The game so far."""
+        """The game so far, to save or to read."""
         return Record(
             family=self.family.id,
             variant=self.game.info.id,

@@ -16,13 +16,13 @@ Choose: TypeAlias = Callable[[int, AnyGame, Any, GameRng, Stop], BotMove[Any]]
 
 
 class MemorylessBot:
-    """What a bot needs beside its choice when the view tells it everything."""
+    """The base of bots that remember nothing; they only need `choose`."""
 
     def start(self) -> None:
-        """An empty memory."""
+        """No memory."""
 
     def notice(self, memory: None, view: Any, news: tuple[News, ...]) -> None:
-        """A memory that stays empty."""
+        """Still no memory."""
 
 
 class LevelBot(MemorylessBot):

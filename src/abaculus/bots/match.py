@@ -29,7 +29,7 @@ class MatchRngs(Struct, frozen=True):
 
 
 def seed_rngs(seed: int | str, players: int) -> MatchRngs:
-    """Sources that repeat; the deal stays the same whoever plays."""
+    """Sources of chance that repeat; the deal does not depend on the players."""
     return MatchRngs(
         deal=SeededRng(f"{seed} deal"),
         seats=tuple(SeededRng(f"{seed} seat {seat}") for seat in range(players)),
@@ -116,7 +116,7 @@ def play_game(
     watch: Callable[[Step[Any, Any]], object] | None = None,
     patience: TimeLimit = no_limit,
 ) -> Record:
-    """The record of a game between bots, one for each seat; `watch` sees every step at once."""
+    """The record of a game between bots, one for each seat; `watch` is called with every step."""
     match = Match(game, options, bots, rngs, patience)
     events: list[Event[Any]] = []
     for step in match.steps():

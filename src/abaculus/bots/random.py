@@ -11,15 +11,15 @@ from abaculus.kernel.rng import GameRng
 
 
 class RandomBot(MemorylessBot):
-    """Some legal move, found in a state that looks like what it sees."""
+    """Makes random legal moves."""
 
     def __init__(self, game: AnyGame, seconds: int = 1) -> None:
         self._game = game
         self._seconds = seconds
 
     def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
-        """A legal move by chance."""
+        """A random legal move in a state that fits the view."""
         if view.seat is None:
-            raise ValueError("an onlooker does not move")
+            raise ValueError("a spectator does not move")
         state = self._game.imagine(view, rng)
         return BotMove(self._game.sample(state, view.seat, rng), self._seconds)

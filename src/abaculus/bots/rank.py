@@ -41,7 +41,10 @@ class _Trial:
 def rank_moves(
     game: AnyGame, view: SeatView, rng: GameRng, stop: Stop, playouts: int = PLAYOUTS
 ) -> tuple[RankedMove, ...]:
-    """A seat's moves, the best one first; the better half is tried again until few are left."""
+    """A seat's moves, the best one first, by the random games won after each.
+
+    The better half of the moves is tried again until two are left.
+    """
     if view.seat is None:
         return ()
     trials = [_Trial(move) for move in game.moves(game.imagine(view, rng), view.seat)]

@@ -23,30 +23,30 @@ from abaculus.kernel.registry import load_family
 
 
 class Plan(Struct, frozen=True):
-    """A series: everything that decides its games, as plain values for other processes."""
+    """A series of games, as plain values that can be sent to other processes."""
 
     family: str
     variant: str
     options: Options
     bots: tuple[str, ...]
-    """The contestants; one name may come several times."""
+    """The names of the bots; the same bot may play several times."""
     games: int
     seed: int | str
     think: float | None = None
-    """Seconds a bot may think about a move; None: as long as it wants, and games repeat."""
+    """Seconds a bot may think about a move; None: no limit, and games can be repeated."""
     measure: Measure = POINTS
-    """What the scores of its games are."""
+    """What the scores count."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The contestants' names, told apart where the same bot plays itself."""
+        """The contestants' names, with a letter if the same bot plays itself."""
         return tuple(
             f"Bot {bot}" if self.bots.count(bot) == 1 else f"Bot {bot} {chr(ord('A') + twin)}"
             for bot, twin in zip(self.bots, _count_twins(self.bots), strict=True)
         )
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which contestant sits on each seat in a game; after as many games all sat everywhere."""
+        """The contestant on each seat in a game; they move on by one seat from game to game."""
         players = len(self.bots)
         return tuple((seat + number) % players for seat in range(players))
 
@@ -57,7 +57,7 @@ def _count_twins(bots: tuple[str, ...]) -> list[int]:
 
 
 class GameResult(Struct, frozen=True):
-    """What one game of a series came to."""
+    """The result of one game of a series."""
 
     number: int
     seating: tuple[int, ...]
@@ -67,7 +67,7 @@ class GameResult(Struct, frozen=True):
     record: str | None = None
 
     def without_record(self) -> GameResult:
-        """The same without the text, which a long series has no room for."""
+        """The same without the record, to save memory in a long series."""
         return replace(self, record=None)
 
 
@@ -106,7 +106,7 @@ def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) ->
 def series(
     plan: Plan, processes: int | None = None, *, keep: bool = False
 ) -> Generator[GameResult]:
-    """The results as the games end; closing the iterator ends the games still going on."""
+    """The results as the games end, played on all cores; closing the iterator stops the rest."""
     play = partial(_play, plan, keep)
     many = min(processes or cores(), plan.games)
     if many <= 1:

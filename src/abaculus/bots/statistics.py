@@ -36,7 +36,7 @@ class Mean(Struct, frozen=True):
 
 
 class ContestantStats(Struct, frozen=True):
-    """How one contestant did."""
+    """The results of one contestant."""
 
     name: str
     bot: str
@@ -48,22 +48,22 @@ class ContestantStats(Struct, frozen=True):
     won: WinShare
     score: Mean
     ahead: Mean | None
-    """By how much its score is better than the others' average; None: nobody else plays."""
+    """How much better its score is than the others' average; None: it plays alone."""
 
 
 class SeriesStats(Struct, frozen=True):
-    """What a whole series shows."""
+    """The statistics of a series."""
 
     games: int
     standings: tuple[ContestantStats, ...]
     seats: tuple[WinShare, ...]
-    """The share of wins of each seat, whoever sat there; the first seat begins."""
+    """The share of wins of each seat, from the first seat on."""
     moves: Mean
-    """Moves a game, of all seats together."""
+    """Moves per game, of all seats together."""
 
 
 def compute_stats(plan: Plan, results: Iterable[GameResult]) -> SeriesStats:
-    """The sums of a series, the same in whatever order the games ended."""
+    """The statistics of a series, which do not depend on the order in which games ended."""
     played = sorted(results, key=lambda result: result.number)
     return SeriesStats(
         games=len(played),

@@ -18,12 +18,12 @@ def never_stop() -> bool:
 
 
 def no_limit() -> Stop:
-    """All the time a bot wants, so that the same seed gives the same game."""
+    """No limit, so that the same seed gives the same game."""
     return never_stop
 
 
 def limit_seconds(seconds: float, clock: Callable[[], float] = time.monotonic) -> TimeLimit:
-    """So many seconds for each decision."""
+    """A limit of some seconds for each move."""
 
     def begin() -> Stop:
         end = clock() + seconds

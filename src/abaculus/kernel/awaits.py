@@ -13,7 +13,7 @@ from abaculus.kernel.options import ChoiceOption, Options
 
 
 class Deadline(Struct, frozen=True):
-    """A moment at which something happens by itself; several may run together."""
+    """A moment at which something happens by itself; several may run at once."""
 
     name: str
     at: int
@@ -22,19 +22,19 @@ class Deadline(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True, tag="turn"):
-    """People are to move."""
+    """Players must move."""
 
     must: tuple[Seat, ...]
     """The seats the game waits for."""
     may: tuple[Seat, ...] = ()
-    """Further seats that may move now, and need not."""
+    """Further seats that may move now but need not."""
     deadlines: tuple[Deadline, ...] = ()
     is_begun: bool = False
-    """Whether what comes next belongs to the turn of the move before it, as a play to its die."""
+    """Whether the next move continues the turn of the move before it, as after rolling a die."""
 
 
 class Chance(Struct, frozen=True, tag="chance"):
-    """Something is to be drawn."""
+    """Chance must decide."""
 
     draw: Draw
 
@@ -43,9 +43,9 @@ class Outcome(Struct, frozen=True):
     """How a game ended."""
 
     reason: str
-    """A message code of the game; its sentence has no values."""
+    """The code of the sentence that says why; it has no values."""
     places: tuple[tuple[Seat, ...], ...]
-    """The seats by place, first place first; equal seats share one. No winner: begins with ()."""
+    """The seats by place, winners first; equal seats share a place; () first: nobody won."""
     scores: tuple[int, ...]
     """One for each seat."""
 

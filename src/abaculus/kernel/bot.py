@@ -17,15 +17,15 @@ B = TypeVar("B")
 
 
 Stop: TypeAlias = Callable[[], bool]
-"""Asked while a bot thinks: whether it should answer now with the best it has."""
+"""Called while a bot thinks: whether it should now answer with the best move it has."""
 
 
 class BotPause(Struct, frozen=True):
-    """Time given to others before something happens: to look at it, or to step in."""
+    """Time for others to look, or to step in, before something happens."""
 
     seconds: int
     seats: tuple[Seat, ...] = ()
-    """Who needs it, unless a bot sits there; none named: everybody who looks on."""
+    """The seats that need it, unless bots sit there; none: everyone who watches."""
 
 
 class BotMove(Struct, Generic[M], frozen=True):
@@ -35,14 +35,14 @@ class BotMove(Struct, Generic[M], frozen=True):
     seconds: int
     """How long a person would have taken."""
     pause: BotPause | None = None
-    """What it leaves to the people at its table; a match among bots waits for nobody."""
+    """A pause for the people at the table; matches between bots do not wait."""
 
 
 class Bot(Protocol[V_contra, M, B]):
     """A player that knows only what its seat was shown."""
 
     def start(self) -> B:
-        """The memory before anything was seen."""
+        """The memory before the game."""
         ...
 
     def notice(self, memory: B, view: V_contra, news: tuple[News, ...]) -> B:
@@ -50,7 +50,7 @@ class Bot(Protocol[V_contra, M, B]):
         ...
 
     def choose(self, view: V_contra, memory: B, rng: GameRng, stop: Stop) -> BotMove[M]:
-        """A legal move; the same one for the same view, memory and nature unless stopped."""
+        """A legal move; unless stopped, the same one for the same view, memory and rng."""
         ...
 
 
@@ -61,7 +61,8 @@ class BotMaker(Struct, frozen=True):
     """One strength of a game's bots."""
 
     name: str
-    """How `--seats` calls it."""
+    """Its name for `--seats` and `play_bot`."""
     summary: str
-    """A message code: what it does, in a sentence."""
+    """The code of a sentence that says what it does."""
     make: Callable[[AnyGame], AnyBot]
+    """Makes such a bot for a game."""

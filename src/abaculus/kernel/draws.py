@@ -7,9 +7,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Result: TypeAlias = tuple[int | str, ...]
-"""What chance answered: die faces, picked kinds in rising order of the bag, an order, the kinds
-behind places, or for a question its name and the whole of it, for an answer its verdict and the
-whole of that."""
+"""The answer of chance: the faces of dice, the kinds picked in the order of the bag, an order, the
+kinds behind places; for a question its name and text, for an answer its verdict and text."""
 
 
 class Roll(Struct, frozen=True, tag="roll"):
@@ -19,21 +18,21 @@ class Roll(Struct, frozen=True, tag="roll"):
 
 
 class Pick(Struct, frozen=True, tag="pick"):
-    """Some pieces out of a bag without an order; the result is a multiset, listed in bag order."""
+    """Some pieces out of a bag, without an order; the result lists them in the order of the bag."""
 
     bag: tuple[tuple[str, int], ...]
-    """Each kind of piece and how many of it are there."""
+    """Each kind of piece, and how many there are."""
     many: int
 
 
 class Arrange(Struct, frozen=True, tag="arrange"):
-    """All the things in a random order; the things are different."""
+    """Different things in a random order."""
 
     things: tuple[int | str, ...]
 
 
 class Spread(Struct, frozen=True, tag="spread"):
-    """Kinds behind places that are all alike: each as often as any other, as nearly as can be."""
+    """Kinds behind places that look alike, spread as evenly as possible."""
 
     kinds: tuple[str, ...]
     places: int

@@ -1,4 +1,4 @@
-"""What a game is and what a bot is."""
+"""What a game is."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from abaculus.kernel.rng import GameRng
 
 
 class SeatView(Protocol):
-    """What every view tells besides the game's own things: whose eyes it is seen with."""
+    """What every view has besides the game's own fields: the seat it is for."""
 
     @property
     def seat(self) -> Seat | None:
-        """The viewer; None: an onlooker."""
+        """The viewer; None: a spectator."""
         ...
 
 
@@ -32,7 +32,7 @@ V_contra = TypeVar("V_contra", bound=SeatView, contravariant=True)
 
 
 class Traits(Struct, frozen=True):
-    """What kind of game it is, for those who choose algorithms by it."""
+    """What kind of game it is, for programs that choose algorithms by it."""
 
     hidden: bool
     """Seats know different things."""
@@ -42,14 +42,14 @@ class Traits(Struct, frozen=True):
     is_final: bool = False
     """No move is taken back: an answer that was judged is known."""
     is_memory: bool = False
-    """What was covered is to be remembered: no move is taken back, for that would show it again."""
+    """Players must remember what they saw: no move is taken back, for that would show it again."""
 
 
 class Measure(Struct, frozen=True):
-    """What the scores of an outcome are."""
+    """What the scores of an outcome count."""
 
     name: str
-    """`points`, `pieces`, `turns`: how the message `measure-NAME` goes on."""
+    """`points`, `pieces`, `turns`: the end of the message code `measure-NAME`."""
     fewest: bool = False
     """Whether the fewest are best."""
 
@@ -58,7 +58,7 @@ POINTS: Final = Measure("points")
 
 
 class GameInfo(Struct, frozen=True):
-    """A game's card: everything about it that is plain data."""
+    """Everything about a game that is plain data."""
 
     id: str
     """The variant's name within its family."""
@@ -69,15 +69,15 @@ class GameInfo(Struct, frozen=True):
     traits: Traits
     measure: Measure = POINTS
     alone: Measure | None = None
-    """The same for a single player, where that differs."""
+    """The measure for a single player, if it differs."""
 
     def measure_for(self, players: int) -> Measure:
-        """What the scores of so many players are."""
+        """What the scores count, by the number of players."""
         return self.alone if players == 1 and self.alone is not None else self.measure
 
 
 class EventText(Struct, frozen=True):
-    """An event as the specification writes it: whose it is, and its text."""
+    """An event as a record writes it: its seat and its text."""
 
     seat: Seat | None
     text: str
@@ -93,7 +93,7 @@ class Step(Struct, Generic[S, M], frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What a seat may be told of a move before it commits: why not, or what it would bring."""
+    """What a seat may know about a move before it commits: why not, or what it would score."""
 
     refusal: Refusal | None
     news: tuple[News, ...] = ()
@@ -107,7 +107,7 @@ class Notation(Protocol[S_contra, M]):
         ...
 
     def read_move(self, text: str) -> M | Refusal:
-        """The move a text means, read without looking at any state."""
+        """The move a text means, whatever the state."""
         ...
 
     def write(self, state: S_contra, event: Event[M]) -> EventText:
@@ -115,7 +115,7 @@ class Notation(Protocol[S_contra, M]):
         ...
 
     def read(self, line: EventText, at: int) -> Event[M] | Refusal:
-        """The event a record's line means."""
+        """The event in a record's line."""
         ...
 
 
@@ -131,20 +131,26 @@ class Game(Protocol[S, M, V]):
     """The rules of one game: stateless, over immutable states; chance and time come as events."""
 
     @property
-    def info(self) -> GameInfo: ...
+    def info(self) -> GameInfo:
+        """Its name, options and traits."""
+        ...
 
     @property
-    def shapes(self) -> GameTypes: ...
+    def shapes(self) -> GameTypes:
+        """The types of its states, moves and views."""
+        ...
 
     @property
-    def notation(self) -> Notation[S, M]: ...
+    def notation(self) -> Notation[S, M]:
+        """Its moves and events as text."""
+        ...
 
     def setup(self, options: Options) -> S:
-        """The state before the first event; raises `Refused` for options that clash."""
+        """The state before the first event; raises `RefusedError` for options that clash."""
         ...
 
     def awaits(self, state: S) -> Awaits:
-        """Who or what is to act."""
+        """Who or what acts next."""
         ...
 
     def check(self, state: S, event: Event[M]) -> Refusal | None:
@@ -152,11 +158,11 @@ class Game(Protocol[S, M, V]):
         ...
 
     def apply(self, state: S, event: Event[M]) -> Step[S, M]:
-        """What the event leads to; raises `Refused` with what `check` returns."""
+        """What the event leads to; raises `RefusedError` with what `check` returns."""
         ...
 
     def preview(self, state: S, seat: Seat, move: M) -> Preview:
-        """What the seat may be told before it commits to a move."""
+        """What a seat may know before it commits to a move."""
         ...
 
     def moves(self, state: S, seat: Seat) -> Iterator[M]:
@@ -164,15 +170,15 @@ class Game(Protocol[S, M, V]):
         ...
 
     def sample(self, state: S, seat: Seat, rng: GameRng) -> M:
-        """One legal move of a seat that must or may move, without listing them all."""
+        """A random legal move of a seat that must or may move, without listing them all."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What a seat may know; None: an onlooker."""
+        """What a seat may know; None: a spectator."""
         ...
 
     def imagine(self, view: V, rng: GameRng) -> S:
-        """Some state that looks like this view."""
+        """A random state that fits the view."""
         ...
 
     def fault(self, state: S) -> str | None:
@@ -180,11 +186,11 @@ class Game(Protocol[S, M, V]):
         ...
 
     def bound(self, options: Options) -> int:
-        """How many events a game can take at most under random play."""
+        """The most events a game can take under random play."""
         ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 TranscriptWriter: TypeAlias = Callable[[AnyGame, Any, Sequence[Step[Any, Any]]], Iterable[str]]
-"""A game from its first state on, as lines for people, one a turn."""
+"""A whole game as lines for people, one per turn."""

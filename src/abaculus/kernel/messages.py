@@ -1,4 +1,4 @@
-"""What the kernel says: refusals and news, as codes with values; `words` makes the sentences."""
+"""What the kernel says: refusals and news, as codes with values; `i18n` makes the sentences."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Seat: TypeAlias = int
 
 
 class FormulaValue(Struct, frozen=True, tag="formula"):
-    """A value that is mathematics, in compact text such as `3*4-1`; each screen typesets it."""
+    """A value that is mathematics, as text such as `3*4-1`; each screen typesets it."""
 
     text: str
 
 
 class PlayerValue(Struct, frozen=True, tag="player"):
-    """A value that is a person; each screen puts the name."""
+    """A value that is a player; each screen puts the name."""
 
     seat: Seat
 
@@ -28,25 +28,25 @@ Value: TypeAlias = str | int | FormulaValue | PlayerValue
 
 
 class Refusal(Struct, frozen=True):
-    """Why something is not done: the specification's code and the values of its sentence."""
+    """Why something cannot be done: a code, and the values of its sentence."""
 
     code: str
     values: dict[str, Value] = {}
 
 
 class News(Struct, frozen=True):
-    """One thing that happened, and who may hear of it."""
+    """One thing that happened, and who may know it."""
 
     code: str
     values: dict[str, Value] = {}
     only: tuple[Seat, ...] | None = None
-    """The seats that hear it; None: everybody, onlookers too."""
+    """The seats that may know it; None: everyone, spectators too."""
     unless: tuple[Seat, ...] = ()
-    """Seats that do not hear it, because they are told more by another item."""
+    """Seats that do not get it, because another item tells them more."""
 
 
 def news_for(news: tuple[News, ...], seat: Seat | None) -> tuple[News, ...]:
-    """The items a seat (None: an onlooker) may hear, in order."""
+    """The items for a seat (None: for spectators), in order."""
     for item in news:
         if item.only is not None or item.unless:
             break

@@ -1,4 +1,4 @@
-"""What a table may choose before play, as data; read strictly, completed with defaults."""
+"""What can be chosen before play, as data; read strictly, completed with defaults."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class ChoiceOption(Struct, frozen=True):
     words: tuple[str, ...]
     code: str = ""
     read: Callable[[str], str] | None = None
-    """Reads any other text and gives it as it is kept; raises `RefusedError`."""
+    """Reads any other text and returns it as it is kept; raises `RefusedError`."""
     parts: tuple[OptionParts, ...] = ()
-    """What such a text can be made of, in any order; empty: nobody is helped to make one."""
+    """What such a text can be made of, in any order; empty: screens do not help to make one."""
     example: str = ""
-    """Such a text."""
+    """An example of such a text."""
 
 
 class IntOption(Struct, frozen=True):
@@ -48,9 +48,9 @@ class IntOption(Struct, frozen=True):
     also: tuple[int, ...] = ()
     code: str = ""
     usual: tuple[int, ...] = ()
-    """What most people choose; empty: nobody knows."""
+    """What most people choose; empty: unknown."""
     apart: int | None = None
-    """The default where people sit at devices of their own; None: the same."""
+    """The default if people sit at different devices; None: the same."""
 
 
 class BoolOption(Struct, frozen=True):
@@ -122,7 +122,7 @@ class Options(Struct, frozen=True):
 
 
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:
-    """The given choices, checked, with the defaults for the rest; raises `OptionError`.
+    """The given choices, checked, with defaults for the rest; raises `OptionError`.
 
     Values may be typed or written as text; `seat0.key` chooses for one seat only.
     """

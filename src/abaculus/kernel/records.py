@@ -1,4 +1,4 @@
-"""A game as a text file: headers, then one event a line; replay is the only way to a state."""
+"""A game as a text file: headers, then one event per line; replay is the only way to a state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RecordPlayer(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """A whole game, or the part played so far."""
+    """A whole game, or the part played so far; `str()` is its text."""
 
     family: str
     variant: str
@@ -37,7 +37,7 @@ class Record(Struct, frozen=True):
     options: Options
     players: tuple[RecordPlayer, ...]
     outcome: Outcome | None
-    """None: not finished."""
+    """How it ended; None: it has not."""
     events: tuple[Event[Any], ...]
 
     def __repr__(self) -> str:
@@ -49,7 +49,7 @@ class Record(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """The record that a text holds, replayed to its end; raises `RecordError`."""
+        """The record in a text, replayed to its end; raises `RecordError`."""
         headers = parse_headers(text)
         return parse_record(load_family(headers.family).game(headers.variant), headers)
 

@@ -46,7 +46,7 @@ class Family:
 
     @property
     def folder(self) -> Path:
-        """Where its rules, sentences and data lie."""
+        """Where its rules, sentences and data are."""
         return Path(cast(str, self._package.__file__)).parent
 
     @property
@@ -275,12 +275,12 @@ def _load_folder(name: str) -> Family:
 
 
 def families() -> tuple[Family, ...]:
-    """All families."""
+    """All families that can be played, plug-ins included."""
     return tuple(load_family(name) for name in family_names())
 
 
 def family_at(folder: Path) -> Family:
-    """The family in a folder anywhere, loaded as if it lay among the games."""
+    """The family in any folder, loaded as if it were one of our own."""
     home = str(folder.resolve().parent)
     all_games.__path__.append(home)
     try:

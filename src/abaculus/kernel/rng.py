@@ -24,7 +24,7 @@ class SeededRng:
         self._random = random.Random(seed).random  # noqa: S311 - repeatable on purpose
 
     def below(self, bound: int, /) -> int:
-        """A repeatable number; the bias of the rounding is under one in 2^40 for our bounds."""
+        """A whole number from 0 to bound - 1, the same again for the same seed."""
         return int(self._random() * bound)
 
 
@@ -34,5 +34,5 @@ class SecureRng:
     __slots__ = ()
 
     def below(self, bound: int, /) -> int:
-        """An unpredictable number."""
+        """A whole number from 0 to bound - 1, all equally likely."""
         return secrets.randbelow(bound)

@@ -25,7 +25,7 @@ def ask(
 ) -> Question:
     """A question for a school grade (R or 1 to 12), a level (1 to 4), a topic or a category.
 
-    The same seed gives the same question; raises `QuestionError` where nothing fits.
+    The same seed gives the same question. Raises `QuestionError` if nothing fits.
     """
     request = PresetFilter(
         level=level,
@@ -42,7 +42,7 @@ def ask(
 
 
 def question(name: str) -> Question:
-    """The question of a name such as `frac.mul@1/L3#0f3k9c2m`; raises `QuestionError`."""
+    """The question with a name such as `frac.mul@1/L3#0f3k9c2m`; raises `QuestionError`."""
     try:
         made = make_again(parse_qid(name))
     except ValueError as fault:

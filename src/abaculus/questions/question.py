@@ -42,7 +42,7 @@ class Source(Protocol):
 
     @property
     def version(self) -> int:
-        """Counts up when the same seed gives another question."""
+        """Raised when the same seed gives another question."""
         ...
 
     @property
@@ -51,7 +51,7 @@ class Source(Protocol):
         ...
 
     def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
-        """Wrong answers, all different, commonest first."""
+        """Wrong answers, all different, the most common one first."""
         ...
 
     def solution(self, draft: Draft) -> tuple[SolutionStep, ...]:
@@ -59,23 +59,23 @@ class Source(Protocol):
         ...
 
     def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
-        """Rungs of help."""
+        """Hints, each of which gives away a little more."""
         ...
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A question that was made and found right by a second way."""
+    """A question whose answer was confirmed by a second method; `str()` is its text."""
 
     source: Source
     setting: Preset
     seed: str
     draft: Draft
     rolls: tuple[tuple[str, int], ...] = ()
-    """What was rolled for it, and `sq`, the number of the occupied square."""
+    """The dice rolled for it, and `sq`, the number of the occupied square."""
 
     @property
     def qid(self) -> str:
-        """Its name: enough to make it again."""
+        """Its name, from which it can be made again."""
         return str(Qid(self.gen, self.version, self.preset, self.seed, self.rolls))
 
     @property
@@ -100,22 +100,22 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def topic(self) -> str:
-        """What it is about."""
+        """Its topic."""
         return self.source.topic
 
     @property
     def level(self) -> int | None:
-        """The level on a yellow card."""
+        """The level, 1 to 4; None: it has a grade instead."""
         return self.setting.level
 
     @property
     def grade(self) -> str | None:
-        """The grade at school."""
+        """The school grade, R or 1 to 12; None: it has a level instead."""
         return self.setting.grade
 
     @property
     def category(self) -> str | None:
-        """E, N or G."""
+        """E (space and measure), N (patterns and equations) or G (numbers and data)."""
         return self.setting.category
 
     @property
@@ -125,43 +125,43 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def figure(self) -> Figure | None:
-        """What is drawn beside it."""
+        """The drawing beside it, if there is one."""
         figure = self.draft.figure
         return figure.drawn() if isinstance(figure, LazyFigure) else figure
 
     @property
     def answer(self) -> Answer:
-        """The true answer and how it is judged."""
+        """The right answer, and how answers are judged."""
         return self.draft.answer
 
     @property
     def secs(self) -> int:
-        """The seconds given for it."""
+        """The time for it, in seconds."""
         return self.setting.secs
 
     @property
     def load(self) -> int:
-        """Light, middling or heavy."""
+        """How heavy it is: 1, 2 or 3."""
         return self.setting.load
 
     @property
     def work(self) -> int:
-        """The effort of the work, without reading."""
+        """The effort it takes, without reading."""
         return self.draft.work
 
     @property
     def tools(self) -> tuple[str, ...]:
-        """What may be used."""
+        """The instruments that may be used."""
         return self.draft.tools
 
     @property
     def distractors(self) -> tuple[Distractor, ...]:
-        """Wrong answers, all different, commonest first."""
+        """Wrong answers, all different, the most common one first."""
         return self.source.distractors(self.draft)
 
     @property
     def fp(self) -> int:
-        """Sixty-four bits that are equal for questions that are the same to a player."""
+        """A fingerprint of 64 bits, equal for questions that look the same to a player."""
         normal = self.draft.params if self.draft.normal is None else self.draft.normal
         told = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
         return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
@@ -178,7 +178,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
 
 def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:
-    """Right, wrong or malformed; a known mistake is called by its name."""
+    """The verdict on an answer; a known mistake is called by its name."""
     known = known_mistakes(question)
     return check(read_spec(spec(question.answer, locale)), given, locale, profile, known)
 
@@ -195,7 +195,7 @@ def steps(question: Question) -> tuple[SolutionStep, ...]:
 
 
 def hints(question: Question) -> tuple[MessageRef | Formula, ...]:
-    """Rungs of help: strategy, first step, all but the last step."""
+    """Hints, each of which gives away a little more."""
     return question.source.rungs(question.draft)
 
 

@@ -34,11 +34,11 @@ def check_game(
     messages: Messages | None = None,
     desk: Desk | None = None,
 ) -> int:
-    """Hold every law against a game; raise `LawBroken` at the first breach.
+    """Play a game at random and check every law; raise `LawBroken` at the first breach.
 
-    `messages` gives the sentence of a code (None: sentences are not looked at), `desk` is the
-    referee's desk of the game (None: it is not asked).
-    Returns how many events were played, so that a caller can see that something was.
+    `messages` returns the sentence of a code (None: sentences are not checked), `desk` is the
+    referee's desk of the game (None: it is not checked).
+    Returns the number of events played.
     """
     subject = Subject(game, SeededRng(f"{seed}/card"), messages)
     LawChecker(game.info.id, f"{seed}").hold(laws.OPTION_LAWS, subject)

@@ -32,10 +32,10 @@ def check_stage(
     seed: int = 0,
     games: int = 6,
 ) -> int:
-    """Hold every law of stages against a game's stage; raise `LawBroken` at the first breach.
+    """Play a game at random and check every law of screens; raise `LawBroken` at the first breach.
 
     `rules` are the numbers of the rules that scenes and verdicts may name (None: any).
-    Returns how many screens were looked at.
+    Returns the number of screens checked.
     """
     known = None if rules is None else frozenset(rules)
     show = StageSubject(stage, voice, desk, adviser, known)

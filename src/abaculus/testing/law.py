@@ -16,16 +16,16 @@ Law: TypeAlias = Callable[[C], "str | None"]
 
 
 class LawBroken(AssertionError):  # noqa: N818 - it says what happened
-    """A game does not keep what the contract promises; play again with the same seed to see it."""
+    """A game breaks the contract; the same seed shows it again."""
 
     def __init__(self, law: str, text: str, *, game: str, seed: str, event: int) -> None:
         super().__init__(f"{game} breaks {law}: {text} (seed {seed}, after event {event})")
         self.law = law
         self.text = text
         self.seed = seed
-        """The number given to `check_game`, and which of its games it was."""
+        """The seed given to `check_game`, and the number of the game."""
         self.event = event
-        """How many events had happened."""
+        """The number of events before it."""
 
 
 def law_name(law: Callable[..., object]) -> str:

@@ -30,6 +30,6 @@ class GameParts(TypedDict, total=False):
 
 
 def mutate(game: AnyGame, **parts: Unpack[GameParts]) -> AnyGame:
-    """The game with some of its parts replaced; the other parts still call their own ones."""
+    """The game with some of its methods replaced; the others still call the original ones."""
     whole = {name: getattr(game, name) for name in GameParts.__annotations__}
     return cast(AnyGame, SimpleNamespace(**(whole | parts)))

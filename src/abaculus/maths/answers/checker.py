@@ -44,9 +44,9 @@ def check(
     profile: str | Profile = "default",
     distractors: Sequence[tuple[specs.Scalar, str]] = (),
 ) -> Verdict:
-    """The verdict on a text; raises ValueError for a bad spec, locale or profile only.
+    """The verdict on a text; raises `ValueError` only for a bad spec, locale or profile.
 
-    Distractors are values with the ids of the misconceptions they come from.
+    Distractors are wrong values with the ids of the misconceptions they come from.
     """
     verdict = _check_one(spec, text, style(locale, profile))
     if verdict.outcome == "wrong" and verdict.value is not None:

@@ -236,7 +236,7 @@ _decoder: msgspec.json.Decoder[AnswerSpec] = msgspec.json.Decoder(AnswerSpec)
 
 
 def decode_spec(data: Any) -> AnswerSpec:
-    """The spec of JSON text or of a JSON object; raises ValueError where a field is amiss."""
+    """The spec in a JSON text or a JSON object; raises `ValueError` for a wrong field."""
     try:
         if isinstance(data, str | bytes):
             return _decoder.decode(data)

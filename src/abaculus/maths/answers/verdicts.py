@@ -32,19 +32,22 @@ MISCONCEPTION: Final = "mis:"
 
 
 class Verdict(Struct, frozen=True):
-    """The outcome, its code, the value in English notation, and the reading for the page."""
+    """What the checker says about a text."""
 
     outcome: Outcome
     code: str
+    """Why."""
     value: str | None = None
+    """The value that was read, in English notation."""
     shown: Formula | None = None
+    """The same as a formula for the page."""
 
     def __repr__(self) -> str:
         return f"Verdict({self.outcome!r}, {self.code!r})"
 
 
 class MalformedError(ParseError):
-    """The text is no answer of the kind that is wanted."""
+    """The text is not an answer of this kind."""
 
     def __init__(self, code: str, shown: Formula | None = None) -> None:
         super().__init__(code)

@@ -1,4 +1,4 @@
-"""What each code means: the sentence that is told, why it happens, what to do about it."""
+"""What each code means: its sentence, why it happens, what to do about it."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ MEANINGS: Final[dict[str, Meaning]] = {
     # the file
     "E10": _meaning(
         "{reason}.",
-        "The file is none of .yaml, .yml, .json and .csv, or a folder holds no pack file.",
+        "The file does not end in .yaml, .yml, .json or .csv, or the folder has no pack file.",
         "Give the file one of these endings, or name it pack.yaml inside its folder.",
     ),
     "E11": _meaning(
         "The file is larger than {most} MB.",
-        "A pack is text; a file of this size is something else or several packs in one.",
+        "A pack is text; a file of this size is something else, or several packs in one.",
         "Split the pack.",
     ),
     "E12": _meaning(
         "{reason}; save the file as UTF-8.",
-        "The file was saved in another encoding, or is no text.",
-        "Choose “UTF-8” where your editor or spreadsheet saves.",
+        "The file was saved in another encoding, or is not text.",
+        "Choose “UTF-8” when you save the file.",
     ),
     "E13": _meaning(
         "An invisible control character ({sign}) has no place in a text.",
-        "Something was pasted that is no text.",
+        "Something was pasted that is not text.",
         "Delete the character; retype the line if you cannot see it.",
     ),
     "E14": _meaning(
         "The file cannot be read any further: {reason}.",
-        "A bracket, quotation mark, comma, colon or indentation is missing or too much.",
+        "A bracket, quotation mark, comma, colon or indentation is missing or superfluous.",
         "Look at the place named and just before it.",
     ),
     "E15": _meaning(
@@ -55,18 +55,20 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "E16": _meaning(
         "Values are nested more than {most} deep.",
         "No pack needs that.",
-        "Look for a bracket that is opened again and again.",
+        "Look for brackets that are never closed.",
     ),
     "E17": _meaning(
         "There are more than {most} {what}.",
         "The pack, one of its lists or one of its texts is too long.",
         "Split the pack, or shorten the text.",
     ),
-    "E18": _meaning("The file is empty.", "Nothing stands in it.", "Write pack and items into it."),
+    "E18": _meaning(
+        "The file is empty.", "There is nothing in it.", "Write pack and items into it."
+    ),
     # structure
     "E20": _meaning(
         "A pack has the two fields pack and items.",
-        "The file holds something else at its top.",
+        "The file begins with something else.",
         "Begin with pack: and items:, as in the examples.",
     ),
     "E21": _meaning(
@@ -80,29 +82,29 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "Correct the name or delete the field.",
     ),
     "E23": _meaning(
-        "Here stands {found}, but {wanted} is wanted.",
-        "The value is of another sort than the field.",
+        "This is {found}, but it should be {wanted}.",
+        "The value does not suit the field.",
         "Write the value as the format says; quotation marks make anything a text.",
     ),
     "E24": _meaning(
-        "The id “{id}” belongs to the item in line {line} already.",
+        "The id “{id}” already belongs to the item in line {line}.",
         "Two items share an id.",
         "Give one of them another id.",
     ),
     "E25": _meaning(
-        "“{name}” stands twice in one place.",
-        "A field or a column is given two times, and only one can hold.",
+        "“{name}” is there twice.",
+        "A field or a column is given twice, and only one can count.",
         "Delete one of the two.",
     ),
     "E26": _meaning(
         "“{id}” cannot be an id: {rule}.",
-        "Ids stand in names of questions and files.",
+        "Ids become parts of names of questions and files.",
         "Use letters, digits, dots, hyphens and underscores, at most 64, a letter or digit first.",
     ),
     # answer
     "E30": _meaning(
-        "The answer is described in a way nobody can judge: {reason}.",
-        "The kind is unknown, or one of its fields is missing, unknown or senseless.",
+        "No answer can be judged by this description: {reason}.",
+        "The kind is unknown, or one of its fields is missing, unknown or makes no sense.",
         "Compare it with the table of kinds.",
     ),
     "E31": _meaning(
@@ -117,7 +119,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "E33": _meaning(
         "“{text}” is not what the choices say ({choice}).",
-        "The right choice is none of the options, stands twice, or contradicts the answer.",
+        "The right choice is not among the options, is there twice, or contradicts the answer.",
         "Name the right option by its place or its exact text.",
     ),
     "E34": _meaning(
@@ -131,19 +133,19 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "Delete one of them, or exclude the case in where.",
     ),
     "E36": _meaning(
-        "The wrong answer “{text}” is none that could be given{example} ({reason}).",
+        "The wrong answer “{text}” cannot be given{example} ({reason}).",
         "A distractor cannot be read as an answer of this kind.",
-        "Write it as somebody would type it.",
+        "Write it as a pupil would type it.",
     ),
     "E37": _meaning(
-        "The answer “{text}” would itself not be accepted{example} ({reason}).",
+        "The answer “{text}” would not be accepted itself{example} ({reason}).",
         "The form that is asked for, the unit or the kind does not fit the value.",
         "Change the form, or write the answer in it.",
     ),
     # prompt
     "E40": _meaning(
-        "A dollar sign at sign {at} is never closed.",
-        "Mathematics stands between two dollar signs.",
+        "The dollar sign at character {at} has no partner.",
+        "Mathematics goes between two dollar signs.",
         "Add the second one; for money write \\$.",
     ),
     "E41": _meaning(
@@ -157,8 +159,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "Write plain text, and mathematics between dollar signs.",
     ),
     "E43": _meaning(
-        "The mathematics cannot be read at sign {at}: {reason}.",
-        "A command is not among those that are known, or something is missing.",
+        "The mathematics cannot be read at character {at}: {reason}.",
+        "A command is unknown, or something is missing.",
         "Use the commands of the list.",
     ),
     "E44": _meaning(
@@ -167,8 +169,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "Write a question of one to three sentences.",
     ),
     "E45": _meaning(
-        "A brace at sign {at} has no partner.",
-        "Braces stand in pairs around a variable.",
+        "The brace at character {at} has no partner.",
+        "Braces come in pairs around a variable.",
         "Close it, or write \\{{ and \\}} between dollar signs for a set.",
     ),
     # values
@@ -188,7 +190,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "E54": _meaning(
         "The row “{row}” {reason}.",
-        "The row is not in the syllabus, or grade and category say another place.",
+        "The row is not in the syllabus, or does not fit the grade and the category.",
         "Correct the row, or leave out what contradicts it.",
     ),
     "E55": _meaning(
@@ -208,34 +210,34 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "E58": _meaning(
         "{reason}.",
-        "Language, version or engine of the pack is none that is known.",
+        "The language, version or engine of the pack is unknown.",
         "Use a language code such as en, a version such as 1.0.0 and the engine >=1.",
     ),
     # licence
     "E60": _meaning(
-        "“{name}” is no SPDX id of a licence{meant}.",
+        "“{name}” is not the SPDX id of a licence{meant}.",
         "Licences have short official names.",
         "Use one of the list, or leave the field out and keep the pack to yourself.",
     ),
     "E61": _meaning(
         "{name} asks for the names of the authors.",
-        "The licence demands attribution, and there is nobody to name.",
+        "The licence requires attribution, and no author is named.",
         "Fill in authors.",
     ),
     # warnings
     "W70": _meaning(
         "{words} words are a lot to read in {secs} s.",
-        "Reading alone takes the time that is given.",
+        "Reading alone takes all the time.",
         "Shorten the text or give more seconds.",
     ),
     "W71": _meaning(
         "There are no steps to show afterwards.",
-        "Who got it wrong learns nothing.",
+        "A pupil who got it wrong learns nothing.",
         "Add one to four steps.",
     ),
     "W72": _meaning(
         "There are only {count} different questions in it.",
-        "Variables were given, but hardly any combination is left.",
+        "There are variables, but hardly any combinations are left.",
         "Give the variables more values, at least 12 combinations.",
     ),
     "W73": _meaning(
@@ -245,19 +247,19 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "W74": _meaning(
         "The last step ends in “{text}”, which is not the answer{example}.",
-        "The solution stops early or computes something else.",
+        "The solution stops early, or works out something else.",
         "Let the last step end in the answer.",
     ),
     "W75": _meaning(
         "The misconception “{name}” has no sentence of its own{meant}.",
-        "The name is not among those that are explained to learners.",
+        "No explanation for learners has this name.",
         "Use a known name, or leave it out.",
     ),
 }  # fmt: skip
 
 
 def format_sentence(code: str, values: dict[str, object]) -> str:
-    """What is told; values an author wrote are kept short and on one line."""
+    """The sentence of a code; values an author wrote are kept short and on one line."""
     told = {name: _shorten(value) for name, value in values.items()}
     text = MEANINGS[code].sentence.format_map({"meant": "", "example": "", **told})
     return (text[:1].upper() + text[1:]).replace("?.", "?")

@@ -36,7 +36,7 @@ class ValidationReport(msgspec.Struct, frozen=True):
 
 
 def check_text(name: str, data: bytes, *, skip_bad: bool = False) -> ValidationReport:
-    """Checks a whole pack file; `name` tells the format and stands in the findings.
+    """Checks a whole pack file; `name` says the format and appears in the findings.
 
     With `skip_bad` items with errors are left out and named; errors of the file itself remain.
     """
