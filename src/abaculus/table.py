@@ -65,7 +65,7 @@ from abaculus.scene_text import format_scene
 
 
 class MoveResult(Struct, frozen=True):
-    """What a move led to, as far as its seat may know."""
+    """The result of a move, as far as its seat may know it."""
 
     move: str
     """Its canonical text."""
@@ -80,9 +80,9 @@ class MoveResult(Struct, frozen=True):
 class Table:
     """A game being played: its rules, its options and the events so far.
 
-    Options are keyword arguments, or a mapping; `seats` has those of each seat.
-    Chance is drawn from `seed` (none: from the system) unless `chance` is "manual"; then
-    `draw` answers it. Time stands still; `wait` lets it pass.
+    Options are keyword arguments or a mapping; `seats` holds the options of each seat.
+    Chance is drawn from `seed` (None: from the system) unless `chance` is "manual"; then call
+    `draw` with each result. Time passes only when you call `wait`.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class Table:
         seed: int | str | None = None,
         chance: Literal["seeded", "manual"] = "seeded",
     ) -> Table:
-        """The table at the end of a record; `undo` goes back in it."""
+        """The table at the end of a record; `undo` steps back through it."""
         table = cls.__new__(cls)
         family = load_family(record.family)
         with word_refusals(load_translator(family)):
@@ -144,16 +144,16 @@ class Table:
         table._draw_all()
         return table
 
-    # What there is
+    # State
 
     @property
     def state(self) -> Any:
-        """Everything, hidden things too."""
+        """The full state, including hidden information."""
         return self._steps[-1].state if self._steps else self._start
 
     @property
     def events(self) -> tuple[Event[Any], ...]:
-        """What has happened so far."""
+        """The events so far."""
         return tuple(step.event for step in self._steps)
 
     @property
@@ -163,13 +163,13 @@ class Table:
 
     @property
     def to_move(self) -> Seat | None:
-        """The seat that is waited for, the first of several; None: no seat is."""
+        """The seat to move, the first if there are several; None if no seat must move."""
         awaits = self.awaits
         return awaits.must[0] if isinstance(awaits, Turn) and awaits.must else None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it has not."""
+        """How the game ended; None while it is being played."""
         awaits = self.awaits
         return awaits.outcome if isinstance(awaits, Over) else None
 
@@ -179,7 +179,7 @@ class Table:
         return self.outcome is not None
 
     def legal_moves(self, seat: Seat | None = None) -> tuple[str, ...]:
-        """The texts of the moves a seat (None: the one to move) can make, all or the usual ones."""
+        """The texts of a seat's moves (None: the seat to move), all of them or the usual ones."""
         seat = self.to_move if seat is None else seat
         awaits = self.awaits
         if not isinstance(awaits, Turn) or seat not in (*awaits.must, *awaits.may):
@@ -197,7 +197,7 @@ class Table:
         return format_scene(render(scene, self._voice, names), names)
 
     def best(self, n: int = 3) -> tuple[BestMove, ...]:
-        """The best moves of the seat to move, found from its view; none where nobody knows."""
+        """The best moves of the seat to move, found from its view; empty if none are known."""
         seat = self._need_seat(None)
         view = self.view(seat)
         found = [move for move in self._find_best(view, n) if self._is_legal(move.move, seat)]
@@ -211,7 +211,7 @@ class Table:
         return (BestMove(advice.move, advice.points, sentence),)
 
     def _find_best(self, view: Any, n: int) -> tuple[BestMove, ...]:
-        """What the desk says of the table it is told about; nothing where it does not know it."""
+        """The desk's best moves in this position; empty if texts cannot describe it."""
         texts = self.family.desk(self.game).given(self.game, view)
         try:
             return find_best(self.family, self.game, self.options, texts, n) if texts else ()
@@ -224,10 +224,10 @@ class Table:
             return False
         return self.game.check(self.state, Played(self._now, seat, move)) is None
 
-    # What can happen
+    # Actions
 
     def play(self, move: Any, seat: Seat | None = None) -> MoveResult:
-        """Makes a move, given as its text or its value, for the seat to move or another."""
+        """Make a move, given as text or as a value, for the seat to move or another seat."""
         seat = self._need_seat(seat)
         if isinstance(move, str):
             read = self.game.notation.read_move(move)
@@ -239,7 +239,7 @@ class Table:
     def play_bot(
         self, bot: str | int | AnyBot, seat: Seat | None = None, *, think: float | None = None
     ) -> MoveResult:
-        """Lets a bot, named as in `abaculus games` or your own, move for the seat to move."""
+        """Let a bot play the move of a seat (None: the seat to move); name it or pass your own."""
         seat = self._need_seat(seat)
         move = self._choose(bot, seat, think)
         if isinstance(bot, str | int):
@@ -249,12 +249,12 @@ class Table:
     def bot_move(
         self, bot: str | int | AnyBot, seat: Seat | None = None, *, think: float | None = None
     ) -> str:
-        """The text of the move a bot would make; nothing is played."""
+        """The text of the move a bot would make, without playing it."""
         seat = self._need_seat(seat)
         return self.game.notation.write_move(self._choose(bot, seat, think))
 
     def draw(self, result: Result | int | str) -> tuple[str, ...]:
-        """Answers what chance is asked for; returns what a spectator hears."""
+        """Supply the result of a draw; returns the news a spectator hears."""
         event = Drawn(self._now, (result,) if isinstance(result, str | int) else tuple(result))
         refusal = check_event(self.awaits, event, self.options.players)
         if refusal is not None:
@@ -262,7 +262,7 @@ class Table:
         return self._hear(self._apply(event), None)
 
     def wait(self, seconds: float | None = None) -> tuple[str, ...]:
-        """Lets time pass (None: to the next deadline); returns what a spectator hears."""
+        """Let time pass (None: until the next deadline); returns the news a spectator hears."""
         before = len(self._steps)
         if seconds is None:
             turn = self.awaits
@@ -277,7 +277,7 @@ class Table:
         return self._hear(self._steps[before:], None)
 
     def leave(self, seat: Seat) -> None:
-        """A seat resigns."""
+        """Let a seat resign."""
         event = Left(self._now, seat)
         refusal = self.game.check(self.state, event)
         if refusal is not None:
@@ -285,7 +285,7 @@ class Table:
         self._apply(event)
 
     def undo(self) -> None:
-        """Goes back to before the last move."""
+        """Return to the position before the last move."""
         played = [n for n, step in enumerate(self._steps) if isinstance(step.event, Played)]
         if not played:
             raise self._refuse(IllegalMoveError, Refusal("table-no-move"))
@@ -323,7 +323,7 @@ class Table:
             case Turn(must=must):
                 return f"{_format_seats(must)} to move" if must else "nobody has to move"
 
-    # How it happens
+    # Internals
 
     def _play(self, event: Played[Any]) -> MoveResult:
         refusal = self.game.check(self.state, event)
@@ -341,7 +341,7 @@ class Table:
         )
 
     def _apply(self, event: Event[Any]) -> list[Step[Any, Any]]:
-        """The steps of an event and of the draws it calls for."""
+        """Apply an event and the draws that follow it; returns the steps."""
         before = len(self._steps)
         with word_refusals(self._voice):
             self._steps.append(self.game.apply(self.state, event))
@@ -351,14 +351,14 @@ class Table:
 
     def _draw_all(self) -> None:
         while not self._is_manual and isinstance(awaits := self.awaits, Chance):
-            # only games that ask need the questions, and those are many
+            # imported late: few games ask questions, and the generators are many
             from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
             result = sample(awaits.draw, self._rng("draw"), TABLE_SOURCE)
             self._steps.append(self.game.apply(self.state, Drawn(self._now, result)))
 
     def _rng(self, use: str) -> GameRng:
-        """The same chance at the same point of the same game, so that undoing changes nothing."""
+        """Chance that repeats at the same point of the same game, so that undo changes nothing."""
         if self._seed is None:
             return SecureRng()
         return SeededRng(f"{self._seed} {use} {len(self._steps)}")
@@ -375,7 +375,7 @@ class Table:
         return self._bots[name]
 
     def _remember(self, bot: AnyBot, seat: Seat) -> Any:
-        """What a bot remembers of all that its seat was shown."""
+        """What a bot remembers of everything its seat was shown."""
         key = seat, id(bot)
         _, seen, memory = self._memories.get(key) or (bot, 0, bot.start())
         for step in self._steps[seen:]:
@@ -385,7 +385,7 @@ class Table:
         return memory
 
     def _need_seat(self, seat: Seat | None) -> Seat:
-        """The seat that is meant; raises where no seat can move."""
+        """The given seat, or the seat to move; raises if no seat can move."""
         awaits = self.awaits
         if isinstance(awaits, Over):
             raise self._refuse(GameOverError, Refusal("table-over"))

@@ -1,4 +1,4 @@
-"""What a state waits for: people, chance or nothing more."""
+"""What a state waits for: seats, chance, or nothing because the game is over."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from abaculus.kernel.options import ChoiceOption, Options
 
 
 class Deadline(Struct, frozen=True):
-    """A moment at which something happens by itself; several may run together."""
+    """A moment at which something happens by itself; several deadlines may run at once."""
 
     name: str
     at: int
     seat: Seat | None = None
-    """Whose time it is; None: nobody's in particular."""
+    """Whose time it is; None: no particular seat's."""
 
 
 class Turn(Struct, frozen=True, tag="turn"):
-    """People are to move."""
+    """Seats must or may move."""
 
     must: tuple[Seat, ...]
     """The seats the game waits for."""
     may: tuple[Seat, ...] = ()
-    """Further seats that may move now, and need not."""
+    """Other seats that may move now but need not."""
     deadlines: tuple[Deadline, ...] = ()
     is_begun: bool = False
-    """Whether what comes next belongs to the turn of the move before it, as a play to its die."""
+    """Whether the next move belongs to the same turn as the last one, as a play to its die roll."""
 
 
 class Chance(Struct, frozen=True, tag="chance"):
-    """Something is to be drawn."""
+    """A draw must be made."""
 
     draw: Draw
 
@@ -45,9 +45,9 @@ class Outcome(Struct, frozen=True):
     reason: str
     """A message code of the game; its sentence has no values."""
     places: tuple[tuple[Seat, ...], ...]
-    """The seats by place, first place first; equal seats share one. No winner: begins with ()."""
+    """The seats by place, first place first; tied seats share one. No winner: starts with ()."""
     scores: tuple[int, ...]
-    """One for each seat."""
+    """One per seat."""
 
 
 class Over(Struct, frozen=True, tag="over"):
@@ -60,9 +60,9 @@ Awaits: TypeAlias = Turn | Chance | Over
 
 
 def first_due(awaits: Awaits, now: int) -> TimedOut | None:
-    """The deadline that has passed before `now`, earliest first, ties as listed.
+    """The earliest deadline that passed before `now`, ties in listed order; None if there is none.
 
-    An event at the very moment of a deadline is still in time.
+    An event at the exact moment of a deadline is in time.
     """
     if not isinstance(awaits, Turn):
         return None
@@ -76,11 +76,11 @@ def first_due(awaits: Awaits, now: int) -> TimedOut | None:
 _FACTORS: Final = {"0": (0, 1), "1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
 
 TIME_FACTOR: Final = ChoiceOption("time_factor", "1", tuple(_FACTORS))
-"""How much more time a seat gets; 0: no clock for this seat."""
+"""A factor for a seat's time; 0: no clock for this seat."""
 
 
 def turn_times(options: Options) -> tuple[int, ...]:
-    """Milliseconds for a turn of each seat, by `turn_seconds` and `time_factor`; 0: no clock."""
+    """Milliseconds per turn for each seat, from `turn_seconds` and `time_factor`; 0: no clock."""
     seconds = options.turn_seconds
     factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
     return tuple(seconds * 1000 * times // parts for times, parts in factors)

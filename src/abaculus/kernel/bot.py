@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The protocol of a bot."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ B = TypeVar("B")
 
 
 Stop: TypeAlias = Callable[[], bool]
-"""Asked while a bot thinks: whether it should answer now with the best it has."""
+"""Called while a bot thinks: True if it should answer now with the best move it has."""
 
 
 class BotPause(Struct, frozen=True):
-    """Time given to others before something happens: to look at it, or to step in."""
+    """Time for others to look or step in before a move is made."""
 
     seconds: int
     seats: tuple[Seat, ...] = ()
-    """Who needs it, unless a bot sits there; none named: everybody who looks on."""
+    """The seats it is for, unless a bot sits there; empty: everyone watching."""
 
 
 class BotMove(Struct, Generic[M], frozen=True):
@@ -35,14 +35,14 @@ class BotMove(Struct, Generic[M], frozen=True):
     seconds: int
     """How long a person would have taken."""
     pause: BotPause | None = None
-    """What it leaves to the people at its table; a match among bots waits for nobody."""
+    """Time left to the people at the table; a match between bots ignores it."""
 
 
 class Bot(Protocol[V_contra, M, B]):
     """A player that knows only what its seat was shown."""
 
     def start(self) -> B:
-        """The memory before anything was seen."""
+        """The memory before the first look at the table."""
         ...
 
     def notice(self, memory: B, view: V_contra, news: tuple[News, ...]) -> B:
@@ -50,7 +50,7 @@ class Bot(Protocol[V_contra, M, B]):
         ...
 
     def choose(self, view: V_contra, memory: B, rng: GameRng, stop: Stop) -> BotMove[M]:
-        """A legal move; the same one for the same view, memory and nature unless stopped."""
+        """A legal move; unless stopped, the same one for the same view, memory and rng."""
         ...
 
 
@@ -61,7 +61,7 @@ class BotMaker(Struct, frozen=True):
     """One strength of a game's bots."""
 
     name: str
-    """How `--seats` calls it."""
+    """The bot's name in `--seats`."""
     summary: str
-    """A message code: what it does, in a sentence."""
+    """A message code: one sentence on how it plays."""
     make: Callable[[AnyGame], AnyBot]

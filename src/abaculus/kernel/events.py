@@ -1,4 +1,4 @@
-"""What can happen at a table: moves, chance, time and leaving, each with its moment."""
+"""What can happen at a table: moves, draws, time-outs and leaving, each with its time."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class Played(Struct, Generic[M], frozen=True, tag="played"):
     """A seat made a move."""
 
     at: int
-    """Milliseconds of the table's own clock, pauses left out; so in every event."""
+    """Milliseconds on the table's clock, without pauses; the same in every event."""
     seat: Seat
     move: M
 
 
 class Drawn(Struct, frozen=True, tag="drawn"):
-    """Chance answered the draw that was awaited; it bears the time of what called for it."""
+    """Chance supplied the awaited draw; its time is that of the event that called for it."""
 
     at: int
     result: Result
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):
-    """A deadline passed; only the table sends this, at the deadline's own time."""
+    """A deadline passed; only the table sends this, with the deadline's time."""
 
     at: int
     deadline: str
@@ -38,7 +38,7 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
 
 
 class Left(Struct, frozen=True, tag="left"):
-    """A seat resigned or is gone for good."""
+    """A seat resigned or left for good."""
 
     at: int
     seat: Seat

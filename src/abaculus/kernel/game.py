@@ -1,4 +1,4 @@
-"""What a game is and what a bot is."""
+"""The protocol of a game, and the values it works with."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from abaculus.kernel.rng import GameRng
 
 
 class SeatView(Protocol):
-    """What every view tells besides the game's own things: whose eyes it is seen with."""
+    """What every view has: the seat that it belongs to."""
 
     @property
     def seat(self) -> Seat | None:
-        """The viewer; None: an onlooker."""
+        """The viewer; None: a spectator."""
         ...
 
 
@@ -32,7 +32,7 @@ V_contra = TypeVar("V_contra", bound=SeatView, contravariant=True)
 
 
 class Traits(Struct, frozen=True):
-    """What kind of game it is, for those who choose algorithms by it."""
+    """What kind of game it is, for code that chooses algorithms by it."""
 
     hidden: bool
     """Seats know different things."""
@@ -40,60 +40,60 @@ class Traits(Struct, frozen=True):
     open_moves: bool = False
     """`moves` may leave out some legal moves, because there are too many to list."""
     is_final: bool = False
-    """No move is taken back: an answer that was judged is known."""
+    """Moves cannot be undone, because a verdict on an answer has been seen."""
     is_memory: bool = False
-    """What was covered is to be remembered: no move is taken back, for that would show it again."""
+    """Moves cannot be undone, because that would show covered pieces that must be remembered."""
 
 
 class Measure(Struct, frozen=True):
-    """What the scores of an outcome are."""
+    """What the scores of an outcome count."""
 
     name: str
-    """`points`, `pieces`, `turns`: how the message `measure-NAME` goes on."""
+    """`points`, `pieces` or `turns`: the rest of the message code `measure-…`."""
     fewest: bool = False
-    """Whether the fewest are best."""
+    """Whether the lowest score is best."""
 
 
 POINTS: Final = Measure("points")
 
 
 class GameInfo(Struct, frozen=True):
-    """A game's card: everything about it that is plain data."""
+    """Everything about a game that is plain data."""
 
     id: str
     """The variant's name within its family."""
     title: str
     rules: str
-    """Name and version of the rules, raised whenever old records would replay differently."""
+    """Name and version of the rules, raised when old records would replay differently."""
     menu: Menu
     traits: Traits
     measure: Measure = POINTS
     alone: Measure | None = None
-    """The same for a single player, where that differs."""
+    """The measure for a single player, if it differs."""
 
     def measure_for(self, players: int) -> Measure:
-        """What the scores of so many players are."""
+        """What the scores of a game with this number of players count."""
         return self.alone if players == 1 and self.alone is not None else self.measure
 
 
 class EventText(Struct, frozen=True):
-    """An event as the specification writes it: whose it is, and its text."""
+    """An event as a record writes it: its seat and its text."""
 
     seat: Seat | None
     text: str
 
 
 class Step(Struct, Generic[S, M], frozen=True):
-    """What an event led to."""
+    """The result of an event."""
 
     state: S
     news: tuple[News, ...]
     event: Event[M]
-    """The event in its canonical form: this is what a record keeps."""
+    """The event in canonical form, as a record keeps it."""
 
 
 class Preview(Struct, frozen=True):
-    """What a seat may be told of a move before it commits: why not, or what it would bring."""
+    """What a seat may know before it commits to a move: the refusal or the news."""
 
     refusal: Refusal | None
     news: tuple[News, ...] = ()
@@ -107,7 +107,7 @@ class Notation(Protocol[S_contra, M]):
         ...
 
     def read_move(self, text: str) -> M | Refusal:
-        """The move a text means, read without looking at any state."""
+        """The move that a text means, whatever the state."""
         ...
 
     def write(self, state: S_contra, event: Event[M]) -> EventText:
@@ -115,12 +115,12 @@ class Notation(Protocol[S_contra, M]):
         ...
 
     def read(self, line: EventText, at: int) -> Event[M] | Refusal:
-        """The event a record's line means."""
+        """The event that a line of a record means."""
         ...
 
 
 class GameTypes(Struct, frozen=True):
-    """The types of a game's values, for codec and schema."""
+    """The types of a game's values, for the codec and schemas."""
 
     state: Any
     move: Any
@@ -128,7 +128,7 @@ class GameTypes(Struct, frozen=True):
 
 
 class Game(Protocol[S, M, V]):
-    """The rules of one game: stateless, over immutable states; chance and time come as events."""
+    """The rules of one game: stateless, over immutable states; chance and time arrive as events."""
 
     @property
     def info(self) -> GameInfo: ...
@@ -140,11 +140,11 @@ class Game(Protocol[S, M, V]):
     def notation(self) -> Notation[S, M]: ...
 
     def setup(self, options: Options) -> S:
-        """The state before the first event; raises `Refused` for options that clash."""
+        """The state before the first event; raises `RefusedError` for options that conflict."""
         ...
 
     def awaits(self, state: S) -> Awaits:
-        """Who or what is to act."""
+        """What the state waits for."""
         ...
 
     def check(self, state: S, event: Event[M]) -> Refusal | None:
@@ -152,11 +152,11 @@ class Game(Protocol[S, M, V]):
         ...
 
     def apply(self, state: S, event: Event[M]) -> Step[S, M]:
-        """What the event leads to; raises `Refused` with what `check` returns."""
+        """The step of an event; raises `RefusedError` with what `check` returns."""
         ...
 
     def preview(self, state: S, seat: Seat, move: M) -> Preview:
-        """What the seat may be told before it commits to a move."""
+        """What the seat may know before it commits to a move."""
         ...
 
     def moves(self, state: S, seat: Seat) -> Iterator[M]:
@@ -164,27 +164,27 @@ class Game(Protocol[S, M, V]):
         ...
 
     def sample(self, state: S, seat: Seat, rng: GameRng) -> M:
-        """One legal move of a seat that must or may move, without listing them all."""
+        """A random legal move of a seat that must or may move, found without listing them all."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What a seat may know; None: an onlooker."""
+        """What a seat may know; None: a spectator."""
         ...
 
     def imagine(self, view: V, rng: GameRng) -> S:
-        """Some state that looks like this view."""
+        """A random state that fits the view."""
         ...
 
     def fault(self, state: S) -> str | None:
-        """What is impossible about a state: a lost piece, a wrong sum; None for a sound one."""
+        """What is impossible about a state, such as a lost piece; None if it is sound."""
         ...
 
     def bound(self, options: Options) -> int:
-        """How many events a game can take at most under random play."""
+        """The largest number of events in a game of random moves."""
         ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 TranscriptWriter: TypeAlias = Callable[[AnyGame, Any, Sequence[Step[Any, Any]]], Iterable[str]]
-"""A game from its first state on, as lines for people, one a turn."""
+"""Writes a game from its first state as lines for people, one line per turn."""

@@ -1,4 +1,4 @@
-"""What the kernel says: refusals and news, as codes with values; `words` makes the sentences."""
+"""Refusals and news as codes with values; `i18n` turns them into sentences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class FormulaValue(Struct, frozen=True, tag="formula"):
 
 
 class PlayerValue(Struct, frozen=True, tag="player"):
-    """A value that is a person; each screen puts the name."""
+    """A value that is a player; each screen shows the name."""
 
     seat: Seat
 
@@ -28,25 +28,25 @@ Value: TypeAlias = str | int | FormulaValue | PlayerValue
 
 
 class Refusal(Struct, frozen=True):
-    """Why something is not done: the specification's code and the values of its sentence."""
+    """Why something is refused: a code and the values of its sentence."""
 
     code: str
     values: dict[str, Value] = {}
 
 
 class News(Struct, frozen=True):
-    """One thing that happened, and who may hear of it."""
+    """Something that happened, and the seats that may hear of it."""
 
     code: str
     values: dict[str, Value] = {}
     only: tuple[Seat, ...] | None = None
-    """The seats that hear it; None: everybody, onlookers too."""
+    """The seats that hear it; None: everyone, spectators too."""
     unless: tuple[Seat, ...] = ()
-    """Seats that do not hear it, because they are told more by another item."""
+    """The seats that do not hear it, because another item tells them more."""
 
 
 def news_for(news: tuple[News, ...], seat: Seat | None) -> tuple[News, ...]:
-    """The items a seat (None: an onlooker) may hear, in order."""
+    """The items that a seat (None: a spectator) may hear, in order."""
     for item in news:
         if item.only is not None or item.unless:
             break
