@@ -22,14 +22,14 @@ from abaculus.kernel.rng import GameRng, SeededRng
 
 
 class MatchRngs(Struct, frozen=True):
-    """Where the chance of a game comes from: one source deals, and each bot has its own."""
+    """The sources of chance for a game: one for the draws and one per bot."""
 
     deal: GameRng
     seats: tuple[GameRng, ...]
 
 
 def seed_rngs(seed: int | str, players: int) -> MatchRngs:
-    """Sources that repeat; the deal stays the same whoever plays."""
+    """Repeatable sources; the draws do not depend on the bots."""
     return MatchRngs(
         deal=SeededRng(f"{seed} deal"),
         seats=tuple(SeededRng(f"{seed} seat {seat}") for seat in range(players)),
@@ -37,10 +37,10 @@ def seed_rngs(seed: int | str, players: int) -> MatchRngs:
 
 
 class Match:
-    """A game whose bots know only what their seats are shown.
+    """A game between bots that know only what their seats are shown.
 
-    A bot's time counts from when its seat is first waited for; a move that comes
-    after a deadline is not made, and the deadline passes instead.
+    A bot's time counts from when its seat is first waited for; a move that comes after a
+    deadline is not made, and the deadline passes instead.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Match:
         self.state: Any = game.setup(options)
 
     def steps(self) -> Iterator[Step[Any, Any]]:
-        """Every step until the game is over."""
+        """The steps until the game is over."""
         while (event := self._next_event()) is not None:
             step = self._apply(event)
             self.state, self._now = step.state, event.at
@@ -116,7 +116,7 @@ def play_game(
     watch: Callable[[Step[Any, Any]], object] | None = None,
     patience: TimeLimit = no_limit,
 ) -> Record:
-    """The record of a game between bots, one for each seat; `watch` sees every step at once."""
+    """The record of a game between bots, one per seat; `watch` sees every step as it happens."""
     match = Match(game, options, bots, rngs, patience)
     events: list[Event[Any]] = []
     for step in match.steps():

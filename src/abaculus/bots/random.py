@@ -1,4 +1,4 @@
-"""The bot that plays any game, without a thought."""
+"""The bot that plays any game at random."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from abaculus.kernel.rng import GameRng
 
 
 class RandomBot(MemorylessBot):
-    """Some legal move, found in a state that looks like what it sees."""
+    """Plays a random legal move, found in an imagined state."""
 
     def __init__(self, game: AnyGame, seconds: int = 1) -> None:
         self._game = game
         self._seconds = seconds
 
     def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
-        """A legal move by chance."""
+        """A random legal move."""
         if view.seat is None:
             raise ValueError("an onlooker does not move")
         state = self._game.imagine(view, rng)

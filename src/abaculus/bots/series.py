@@ -1,4 +1,4 @@
-"""Many games between the same bots, on all cores, the seats changing from game to game."""
+"""Many games between the same bots, on all cores, with seats that rotate from game to game."""
 
 from __future__ import annotations
 
@@ -23,58 +23,58 @@ from abaculus.kernel.registry import load_family
 
 
 class Plan(Struct, frozen=True):
-    """A series: everything that decides its games, as plain values for other processes."""
+    """A series: everything its games depend on, as plain values for other processes."""
 
     family: str
     variant: str
     options: Options
     bots: tuple[str, ...]
-    """The contestants; one name may come several times."""
+    """The contestants; a name may be repeated."""
     games: int
     seed: int | str
     think: float | None = None
-    """Seconds a bot may think about a move; None: as long as it wants, and games repeat."""
+    """Seconds a bot may think about a move; None: no limit, and games are repeatable."""
     measure: Measure = POINTS
-    """What the scores of its games are."""
+    """What the scores of its games count."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The contestants' names, told apart where the same bot plays itself."""
+        """The contestants' names, with a letter if the same bot plays itself."""
         return tuple(
             f"Bot {bot}" if self.bots.count(bot) == 1 else f"Bot {bot} {chr(ord('A') + twin)}"
             for bot, twin in zip(self.bots, _count_twins(self.bots), strict=True)
         )
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which contestant sits on each seat in a game; after as many games all sat everywhere."""
+        """The contestant in each seat of a game; seats rotate, so that all play everywhere."""
         players = len(self.bots)
         return tuple((seat + number) % players for seat in range(players))
 
 
 def _count_twins(bots: tuple[str, ...]) -> list[int]:
-    """How many of the same came before each."""
+    """For each bot, how many before it have the same name."""
     return [bots[:place].count(bot) for place, bot in enumerate(bots)]
 
 
 class GameResult(Struct, frozen=True):
-    """What one game of a series came to."""
+    """The result of one game of a series."""
 
     number: int
     seating: tuple[int, ...]
     outcome: Outcome
     moves: int
-    """Moves made by all seats together."""
+    """The moves of all seats together."""
     record: str | None = None
 
     def without_record(self) -> GameResult:
-        """The same without the text, which a long series has no room for."""
+        """The result without the record's text, to save memory in a long series."""
         return replace(self, record=None)
 
 
 def play_one(
     plan: Plan, number: int, watch: Callable[[Step[Any, Any]], object] | None = None
 ) -> Record:
-    """One game of the series, counted from 0; it does not depend on the others."""
+    """The record of one game of the series, counted from 0; it does not depend on the others."""
     family = load_family(plan.family)
     game = family.game(plan.variant)
     seating = plan.seating(number)
@@ -91,7 +91,7 @@ def play_one(
 
 
 def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) -> GameResult:
-    """What a record of the series counts for, with its text if it is to be kept."""
+    """The result of a record of the series, with its text if `keep`."""
     if record.outcome is None:
         raise ValueError("a game that is not over counts for nothing")
     return GameResult(
@@ -106,19 +106,19 @@ def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) ->
 def series(
     plan: Plan, processes: int | None = None, *, keep: bool = False
 ) -> Generator[GameResult]:
-    """The results as the games end; closing the iterator ends the games still going on."""
+    """The results as games end; closing the iterator stops the games still running."""
     play = partial(_play, plan, keep)
     many = min(processes or cores(), plan.games)
     if many <= 1:
         yield from map(play, range(plan.games))
         return
-    # fresh processes: a copy of this one could inherit locks held by the threads of a screen
+    # start new processes: a fork could inherit locks held by the threads of a screen
     with get_context("spawn").Pool(many, initializer=_ignore_interrupt) as pool:
         yield from pool.imap_unordered(play, range(plan.games))
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """The number of processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -129,5 +129,5 @@ def _play(plan: Plan, keep: bool, number: int) -> GameResult:
 
 
 def _ignore_interrupt() -> None:
-    """Ctrl-C is for the first process alone, which ends the others."""
+    """Leave Ctrl-C to the parent process, which ends its children."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

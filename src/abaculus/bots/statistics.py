@@ -1,4 +1,4 @@
-"""What a series shows: shares of wins, scores and moves, each with its 95% interval."""
+"""Statistics of a series: shares of wins, scores and moves, each with its 95% interval."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _T = (
 
 
 class WinShare(Struct, frozen=True):
-    """A part of the games won, a shared first place counting in parts; Wilson's interval."""
+    """The share of games won, a shared first place counting in parts; Wilson's interval."""
 
     share: float
     low: float
@@ -28,7 +28,7 @@ class WinShare(Struct, frozen=True):
 
 
 class Mean(Struct, frozen=True):
-    """An average with Student's interval; a single game has none."""
+    """An average with Student's interval; a single game has no interval."""
 
     mean: float
     low: float | None
@@ -36,34 +36,34 @@ class Mean(Struct, frozen=True):
 
 
 class ContestantStats(Struct, frozen=True):
-    """How one contestant did."""
+    """The results of one contestant."""
 
     name: str
     bot: str
     wins: int
-    """Games in which it alone came first."""
+    """Games in which it alone was first."""
     draws: int
-    """Games in which it came first with others."""
+    """Games in which it shared first place."""
     losses: int
     won: WinShare
     score: Mean
     ahead: Mean | None
-    """By how much its score is better than the others' average; None: nobody else plays."""
+    """How much better its score is than the others' average; None: no other contestants."""
 
 
 class SeriesStats(Struct, frozen=True):
-    """What a whole series shows."""
+    """The results of a whole series."""
 
     games: int
     standings: tuple[ContestantStats, ...]
     seats: tuple[WinShare, ...]
-    """The share of wins of each seat, whoever sat there; the first seat begins."""
+    """The share of wins of each seat, by any contestant; the first seat starts."""
     moves: Mean
-    """Moves a game, of all seats together."""
+    """Moves per game, of all seats together."""
 
 
 def compute_stats(plan: Plan, results: Iterable[GameResult]) -> SeriesStats:
-    """The sums of a series, the same in whatever order the games ended."""
+    """The statistics of a series, whatever the order in which its games ended."""
     played = sorted(results, key=lambda result: result.number)
     return SeriesStats(
         games=len(played),

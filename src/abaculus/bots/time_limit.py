@@ -1,4 +1,4 @@
-"""How long bots may think: the clock they are never shown."""
+"""Limits on how long bots may think."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import TypeAlias
 from abaculus.kernel.bot import Stop
 
 TimeLimit: TypeAlias = Callable[[], Stop]
-"""Asked when a bot begins to think; gives what the bot asks while it thinks."""
+"""Called when a bot starts to think; returns what the bot calls while it thinks."""
 
 
 def never_stop() -> bool:
-    """A bot is left to think to its end."""
+    """Never stop a bot."""
     return False
 
 
 def no_limit() -> Stop:
-    """All the time a bot wants, so that the same seed gives the same game."""
+    """No time limit, so that the same seed gives the same game."""
     return never_stop
 
 
 def limit_seconds(seconds: float, clock: Callable[[], float] = time.monotonic) -> TimeLimit:
-    """So many seconds for each decision."""
+    """A limit of this many seconds for each decision."""
 
     def begin() -> Stop:
         end = clock() + seconds
