@@ -1,4 +1,4 @@
-"""Plays a game at random, and holds every law against everything that happens."""
+"""Plays a game at random and checks every law on everything that happens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from abaculus.testing.laws import options as option_laws
 from abaculus.testing.play import MANNERS, Manner, advance, first_moment, next_event
 
 BOT_GAMES = (2, 10)
-"""The games of each bot: it chooses one in so many moves, so early in one and late in the other."""
+"""Each bot's games: it chooses one move in 2 in the first, and one in 10 in the second."""
 
 
 def check_game(
@@ -34,11 +34,11 @@ def check_game(
     messages: Messages | None = None,
     desk: Desk | None = None,
 ) -> int:
-    """Hold every law against a game; raise `LawBroken` at the first breach.
+    """Check every law on a game; raises `LawBroken` at the first breach.
 
-    `messages` gives the sentence of a code (None: sentences are not looked at), `desk` is the
-    referee's desk of the game (None: it is not asked).
-    Returns how many events were played, so that a caller can see that something was.
+    `messages` gives the sentence of a code (None: sentences are not checked), `desk` is the
+    game's desk (None: not checked).
+    Returns the number of events played, so that a caller can see that there were some.
     """
     subject = Subject(game, SeededRng(f"{seed}/card"), messages)
     LawChecker(game.info.id, f"{seed}").hold(laws.OPTION_LAWS, subject)
@@ -57,7 +57,7 @@ def check_game(
 
 
 def pick_options(subject: Subject, number: int) -> Options:
-    """The defaults first, then anything that does not clash."""
+    """The defaults first, then random options that do not conflict."""
     menu = subject.game.info.menu
     for _ in range(50 if number else 0):
         options = choose(menu, option_laws.mixed_choices(menu, subject.rng))
@@ -101,5 +101,5 @@ def _advance(court: LawChecker, moment: Moment, manner: Manner) -> tuple[EventCa
 
 
 def _sample_bad_events(moment: Moment) -> tuple[Attempt, ...]:
-    """A third of it each time; all of it when the game is over."""
+    """A third of the bad events; all of them when the game is over."""
     return tuple(one for one in bad_events(moment) if moment.is_over or moment.subject.one_in(3))

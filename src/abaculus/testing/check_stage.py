@@ -1,4 +1,4 @@
-"""Plays a game at random, and holds the laws of stages against every screen."""
+"""Plays a game at random and checks the laws of stages on every screen."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def check_stage(
     seed: int = 0,
     games: int = 6,
 ) -> int:
-    """Hold every law of stages against a game's stage; raise `LawBroken` at the first breach.
+    """Check every law of stages on a game's stage; raises `LawBroken` at the first breach.
 
     `rules` are the numbers of the rules that scenes and verdicts may name (None: any).
-    Returns how many screens were looked at.
+    Returns the number of screens checked.
     """
     known = None if rules is None else frozenset(rules)
     show = StageSubject(stage, voice, desk, adviser, known)

@@ -1,4 +1,4 @@
-"""Games with parts replaced: to see what a change does, or that the suite would find it."""
+"""Games with parts replaced, to see the effect of a change or that the suite would catch it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.kernel.game import AnyGame, GameInfo, GameTypes
 
 
 class GameParts(TypedDict, total=False):
-    """What a game is made of."""
+    """The parts of a game that can be replaced."""
 
     info: GameInfo
     shapes: GameTypes
@@ -30,6 +30,6 @@ class GameParts(TypedDict, total=False):
 
 
 def mutate(game: AnyGame, **parts: Unpack[GameParts]) -> AnyGame:
-    """The game with some of its parts replaced; the other parts still call their own ones."""
+    """The game with some of its parts replaced; the other parts still call the original ones."""
     whole = {name: getattr(game, name) for name in GameParts.__annotations__}
     return cast(AnyGame, SimpleNamespace(**(whole | parts)))
