@@ -10,7 +10,7 @@
 <Table pytagora: seat 1 to move>
 >>> table.play("h0,0:2+3*4=20")
 Traceback (most recent call last):
-abaculus.IllegalMoveError: 2 + 3 × 4 comes to 14, not 20.
+abaculus.IllegalMoveError: 2 + 3 × 4 is 14, not 20.
 >>> table.play("h0,0:2*3=6").points
 7
 >>> print(table)
@@ -18,13 +18,13 @@ abaculus.IllegalMoveError: 2 + 3 × 4 comes to 14, not 20.
 0 2 × 3 = 6
 Player 1’s pieces: 0 0 3 3 5 7 8 8 + ÷
 Player 2’s pieces: 0 1 4 4 4 4 5 + × ÷
-For everybody: =×18
+For everyone: =×18
 The blue die
 Player 1: 0 of 41, 10 pieces
 Player 2: 7 of 41, 10 pieces
 Round 1
 95 pieces in the bag
-Player 1 is to roll the die.
+Waiting for Player 1 to roll the die.
 >>> _ = table.play("roll")
 >>> table.best(n=2)
 (BestMove('e1:=0+30/5', points=9), BestMove('e1:=308/308+5', points=9))

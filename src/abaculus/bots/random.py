@@ -20,6 +20,6 @@ class RandomBot(MemorylessBot):
     def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
         """A random legal move."""
         if view.seat is None:
-            raise ValueError("an onlooker does not move")
+            raise ValueError("a spectator does not move")
         state = self._game.imagine(view, rng)
         return BotMove(self._game.sample(state, view.seat, rng), self._seconds)

@@ -146,7 +146,7 @@ class SqliteWriter:
         except sqlite3.Error as error:
             self._roll_back()
             return storage_error(self._path, error)
-        except Exception as error:  # noqa: BLE001 - goes to whoever asked; the thread lives on
+        except Exception as error:  # noqa: BLE001 - passed to the caller; the thread keeps running
             self._roll_back()
             return error
         return done
@@ -265,8 +265,8 @@ def _notify_all(told: list[tuple[_Callback, _Result]]) -> None:
     for then, one in told:
         try:
             then(one)
-        except Exception:  # noqa: BLE001 - the others are to be told all the same
-            _LOG.exception("somebody could not take the store's answer")
+        except Exception:  # noqa: BLE001 - the other callbacks must still run
+            _LOG.exception("a callback of the store failed")
 
 
 def _resolve(future: asyncio.Future[int], done: _Result) -> None:

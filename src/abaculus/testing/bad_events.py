@@ -62,7 +62,7 @@ def _out_of_turn(moment: Moment) -> Iterator[Attempt]:
 def _strange_draws(moment: Moment) -> Iterator[Attempt]:
     if not isinstance(moment.awaits, Chance):
         for stray in ((), (1,), ("1",)):
-            yield Attempt(moment, Drawn(moment.now, stray), "nothing is to be drawn")
+            yield Attempt(moment, Drawn(moment.now, stray), "no draw is awaited")
         return
     draw = moment.awaits.draw
     for result in _strange_results(draw):

@@ -75,7 +75,7 @@ def _try_game(court: LawChecker, subject: Subject, options: Options, manner: Man
     _try_moment(court, moment)
     while not moment.is_over:
         if len(events) == bound:
-            raise court.broken(laws.GAMES_END, f"{bound} events were played, and it goes on")
+            raise court.broken(laws.GAMES_END, f"{bound} events were played, and it is not over")
         passage, moment = _advance(court, moment, manner)
         court.event += 1
         court.hold(laws.EVENT_LAWS, passage)

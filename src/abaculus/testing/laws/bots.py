@@ -33,7 +33,7 @@ def bots_move_legally(thought: BotTurn) -> str | None:
     """A bot's choice is legal and took as long as a person would."""
     choice = thought.choice
     if type(choice.seconds) is not int or choice.seconds < 0:
-        return f"{choice.seconds!r} is no number of seconds"
+        return f"{choice.seconds!r} is not a number of seconds"
     return _illegal(thought, choice)
 
 

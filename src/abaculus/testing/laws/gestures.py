@@ -48,7 +48,7 @@ def verdicts_do_not_promise_too_much(touch: GestureCase) -> str | None:
     if sight.seat is None or sight.verdict(move).says != "yes":
         return None
     if isinstance(move, Refusal):
-        return f"{touch.gesture} is no move and is called right"
+        return f"{touch.gesture} is not a move and is called right"
     refusal = sight.game.preview(sight.moment.state, sight.seat, move).refusal
     return f"{touch.gesture} is called right and refused: {refusal}" if refusal else None
 

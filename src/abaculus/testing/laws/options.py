@@ -30,11 +30,11 @@ def card_is_sane(subject: Subject) -> str | None:
     info = subject.game.info
     fewest, most = info.menu.players
     if not NAME.match(info.id):
-        return f"{info.id!r} is no name to type"
+        return f"{info.id!r} is not a name that can be typed"
     if not info.title.strip():
         return "it has no title"
     if not RULES.match(info.rules):
-        return f"{info.rules!r} is no name and version such as name/1"
+        return f"{info.rules!r} is not a name and version such as name/1"
     if not 1 <= fewest <= info.menu.default_players <= most:
         return f"{info.menu.default_players} players are not within {fewest} to {most}"
     for measure in (info.measure, info.measure_for(1)):
@@ -53,7 +53,7 @@ def menu_is_sane(subject: Subject) -> str | None:
             return f"a key is taken twice among {keys}"
         for option in options:
             if not NAME.match(option.key):
-                return f"{option.key!r} is no key to type"
+                return f"{option.key!r} is not a key that can be typed"
             if option.default not in tuple(_option_values(option)):
                 return f"{option.key}: the default {option.default!r} is not allowed"
     return None

@@ -76,7 +76,7 @@ def every_seat_is_told_of(sight: ScreenCase) -> str | None:
     """Each seat has a status, and only seats that left are shown as gone."""
     seats = sight.scene.seats
     if len(seats) != sight.moment.options.players:
-        return f"{len(seats)} seats are told of, not {sight.moment.options.players}"
+        return f"{len(seats)} seats have a status, not {sight.moment.options.players}"
     for seat, standing in enumerate(seats):
         if standing.is_gone and seat not in sight.moment.gone:
             return f"seat {seat} is said to be gone"
@@ -95,7 +95,7 @@ def spectator_screens_hold_no_secret(sight: ScreenCase) -> str | None:
     public, again = (
         stage.scene(game, game.view(state, None)) for state in (moment.state, imagined)
     )
-    return None if again == public else f"an onlooker's screen shows a secret: {public}"
+    return None if again == public else f"a spectator's screen shows a secret: {public}"
 
 
 def entries_can_be_said(telling: NewsCase) -> str | None:

@@ -31,11 +31,11 @@ def strewn_pieces_lie_on_the_table(sight: ScreenCase) -> str | None:
         if ground is None:
             continue
         if zone.kind != "board" or zone.plane is not None:
-            return f"{zone.id} is no board with an edge and has a ground"
+            return f"{zone.id} has a ground but is not a board with an edge"
         for cell in zone.cells:
             left, top, right, bottom = extent(cell.shape)
             if min(left, top) < 0 or right > ground.width or bottom > ground.height:
-                return f"{cell.id} reaches over the edge of {zone.id}"
+                return f"{cell.id} extends over the edge of {zone.id}"
     return None
 
 
@@ -47,13 +47,13 @@ def bands_lie_in_a_line(sight: ScreenCase) -> str | None:
 def _band_fault(sight: ScreenCase, band: CellBand) -> str | None:
     board = next((zone for zone in sight.scene.zones if zone.id == band.board), None)
     if board is None or board.kind != "board":
-        return f"{band} lies on no board"
+        return f"{band} is not on a board"
     first, last = spot_on(board, band.first), spot_on(board, band.last)
     if first is None or last is None:
-        return f"{band} does not lie on cells of {board.id}"
+        return f"{band} is not on cells of {board.id}"
     along, across = (last[0] - first[0], last[1] - first[1])
     if 0 not in (along, across) or along < 0 or across < 0:
-        return f"{band} lies in no row or column"
+        return f"{band} is not in one row or column"
     known = band.seat is None or band.seat in sight.moment.seats
     return None if known else f"{band} is of a seat that does not exist"
 
@@ -74,7 +74,7 @@ def piles_lie_in_the_stock(sight: ScreenCase) -> str | None:
     stock = {cell.id for zone in scene.zones if zone.kind == "stock" for cell in zone.cells}
     for piece in scene.pieces:
         if (piece.many is not None) != (piece.cell in stock):
-            return f"{piece} is a pile outside the stock, or no pile within"
+            return f"{piece} is a pile outside the stock, or not a pile inside it"
         if piece.many is not None and piece.many < 0:
             return f"{piece} is a pile of {piece.many}"
     return None

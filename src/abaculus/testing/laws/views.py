@@ -44,7 +44,7 @@ def spectators_see_what_everyone_knows(moment: Moment) -> str | None:
     for seat, view in _views(moment):
         imagined = moment.game.imagine(view, moment.subject.rng)
         if moment.game.view(imagined, None) != public:
-            return f"an onlooker sees something that {_who(seat)} does not know: {public}"
+            return f"a spectator sees something that {_who(seat)} does not know: {public}"
     return None
 
 
@@ -96,4 +96,4 @@ def _views(moment: Moment) -> Iterator[tuple[Seat | None, Any]]:
 
 
 def _who(seat: Seat | None) -> str:
-    return "an onlooker" if seat is None else f"seat {seat}"
+    return "a spectator" if seat is None else f"seat {seat}"
