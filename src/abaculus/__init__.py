@@ -1,4 +1,4 @@
-"""Mathematical board games: exact rules, hidden things kept hidden, bots, records."""
+"""Mathematical board games: exact rules, hidden information, bots and records."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING

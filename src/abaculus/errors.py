@@ -1,4 +1,4 @@
-"""Everything this package raises: one base class, a child for each kind of trouble."""
+"""The exceptions of this package: one base class and a subclass for each kind of failure."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class AbaculusError(Exception):
-    """The base of all errors of this package."""
+    """The base class of all errors of this package."""
 
 
 class RefusedError(AbaculusError):
@@ -37,7 +37,7 @@ class RefusedError(AbaculusError):
         return self.sentence or _word(self.refusal)
 
     def __reduce__(self) -> tuple[type[RefusedError], tuple[Refusal], dict[str, Any]]:
-        """Lets a worker process hand a refusal on."""
+        """Make the error picklable, so that a worker process can return it."""
         return type(self), (self.refusal,), self.__dict__
 
 
@@ -78,15 +78,15 @@ class MathError(AbaculusError):
 
 
 class QuestionError(AbaculusError):
-    """A question that cannot be made, or that does not exist."""
+    """A question that cannot be generated or does not exist."""
 
 
 class BotError(AbaculusError):
-    """A bot chose a move the rules refuse, or could not choose."""
+    """A bot chose an illegal move or could not choose one."""
 
 
 class PluginError(AbaculusError, LookupError):
-    """A game is broken or incomplete; the text says which package, which part and why."""
+    """A game is broken or incomplete; the message names the package, the part and the cause."""
 
 
 class StoreError(AbaculusError):
@@ -98,7 +98,7 @@ class WorkerError(AbaculusError):
 
 
 def _word(refusal: Refusal) -> str:
-    """The sentence that all games share for a refusal; its code and values where there is none."""
+    """The sentence all games share for a refusal; if there is none, its code and values."""
     from abaculus.i18n import MissingMessageError, load_translator
 
     try:

@@ -1,4 +1,4 @@
-"""The games there are, and the referee's word on one move or on the best ones."""
+"""The installed games, and the referee's verdict on a move or a position's best moves."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from abaculus.kernel.registry import Family, families, load_family
 
 
 class GameEntry(Struct, frozen=True):
-    """A family of games: what to call it, and its variants."""
+    """A family of games: its name and its variants."""
 
     id: str
     title: str
     variants: tuple[str, ...]
-    """The usual one first."""
+    """The default variant first."""
 
 
 class GameList(tuple[GameEntry, ...]):
-    """The games that are installed; its repr is a table."""
+    """The installed games; its repr is a table."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class GameList(tuple[GameEntry, ...]):
 
 
 def games() -> GameList:
-    """The games that are installed, plug-ins included."""
+    """The installed games, plug-ins included."""
     return GameList(
         GameEntry(family.id, family.title, tuple(game.info.id for game in family.games))
         for family in families()
@@ -81,7 +81,7 @@ class BestMove(Struct, frozen=True):
 
     move: str
     points: int
-    """0 where the game does not count them."""
+    """0 if the game has no points."""
     sentence: str
     reasons: tuple[str, ...] = ()
 
@@ -142,7 +142,7 @@ def best(
 def find_best(
     family: Family, game: AnyGame, options: Options, texts: Mapping[str, str], n: int
 ) -> tuple[BestMove, ...]:
-    """The same for those who know family, rules and options."""
+    """The best moves, for callers that have the family, rules and options."""
     found = family.desk(game).best(game, options, texts, n)
     if isinstance(found, Refusal):
         raise RefusedError(found)
@@ -164,7 +164,7 @@ def _points(reply: Reply) -> int | None:
 
 
 def _check_texts(fields: tuple[Field, ...], given: Mapping[str, str]) -> None:
-    """Refuses names that the desk does not know, and reports those that it needs."""
+    """Reject unknown texts and report missing ones."""
     known = {field.name: field for field in fields}
     for name in given:
         if name not in known:
@@ -175,14 +175,14 @@ def _check_texts(fields: tuple[Field, ...], given: Mapping[str, str]) -> None:
 
 
 def find_game(name: str) -> tuple[Family, AnyGame]:
-    """Family and rules of a name such as `family` or `family/variant`."""
+    """The family and rules for a name such as `family` or `family/variant`."""
     family, _, variant = name.partition("/")
     found = load_family(family)
     return found, found.game(variant or None)
 
 
 def word(voice: Translator, refusal: Refusal) -> str:
-    """A refusal as a sentence; its code where it has none."""
+    """A refusal as a sentence; its code if it has no sentence."""
     try:
         return voice.say(refusal)
     except MissingMessageError:
@@ -191,7 +191,7 @@ def word(voice: Translator, refusal: Refusal) -> str:
 
 @contextmanager
 def word_refusals(voice: Translator) -> Generator[None]:
-    """Whatever is refused meanwhile says so in the game's own words."""
+    """Give every refusal raised inside the block the game's sentence."""
     try:
         yield
     except RefusedError as refused:

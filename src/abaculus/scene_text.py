@@ -1,4 +1,4 @@
-"""A scene as plain text: boards, racks, dice, seats and the sentence that says what to do."""
+"""A scene as plain text: boards, racks, dice, seats and the current instruction."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from abaculus.kernel.scene_parts import Box, Piece, Zone, middle
 from abaculus.kernel.scenes import Scene, SeatStatus
 
 Lying: TypeAlias = Mapping[str, list[Piece[RichSentence]]]
-"""The pieces by their cells."""
+"""The pieces on each cell."""
 
 _EMPTY = "·"
 _HIDDEN = "▒"
 _WIDEST = 40
-"""A board with more columns than this is told as a list."""
+"""A board with more columns than this is printed as a list."""
 _LONGEST = 12
-"""A list with more lines than this is told in as few lines as it takes."""
+"""A list with more lines than this is packed into as few lines as possible."""
 
 
 def format_scene(scene: Scene[RichSentence], names: tuple[str, ...]) -> str:
-    """The scene in lines."""
+    """The scene as lines of text."""
     lying: dict[str, list[Piece[RichSentence]]] = {}
     for piece in scene.pieces:
         lying.setdefault(piece.cell, []).append(piece)
@@ -68,7 +68,7 @@ def _sign(piece: Piece[RichSentence]) -> str:
 
 
 def _is_grid(zone: Zone[RichSentence]) -> bool:
-    """Whether its cells stand in rows and columns that a screen is wide enough for."""
+    """Whether the cells form rows and columns that fit the width of a screen."""
     if zone.painted is not None or not zone.cells:
         return False
     columns = {middle(cell.shape)[0] for cell in zone.cells}
@@ -95,7 +95,7 @@ def _grid_lines(zone: Zone[RichSentence], lying: Lying) -> Iterator[str]:
 
 
 def _plane_lines(lying: Lying) -> Iterator[str]:
-    """The part of a board without an edge on which something lies, and its coordinates."""
+    """The occupied part of a board without an edge, with its coordinates."""
     spots = {spot: pieces[-1] for cell, pieces in lying.items() if (spot := _parse_cell(cell))}
     if not spots:
         return

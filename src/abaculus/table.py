@@ -123,7 +123,7 @@ class Table:
         seed: int | str | None = None,
         chance: Literal["seeded", "manual"] = "seeded",
     ) -> Table:
-        """The table at the end of a record; `undo` goes back in it."""
+        """The table at the end of a record; `undo` steps back through it."""
         table = cls.__new__(cls)
         family = load_family(record.family)
         with word_refusals(load_translator(family)):
@@ -134,7 +134,7 @@ class Table:
         table._draw_all()
         return table
 
-    # What there is
+    # State
 
     @property
     def state(self) -> Any:
@@ -204,7 +204,7 @@ class Table:
         return (BestMove(advice.move, advice.points, sentence),)
 
     def _find_best(self, view: Any, n: int) -> tuple[BestMove, ...]:
-        """What the desk says of the table it is told about; nothing where it does not know it."""
+        """The desk's best moves in this position; empty if texts cannot describe it."""
         texts = self.family.desk(self.game).given(self.game, view)
         try:
             return find_best(self.family, self.game, self.options, texts, n) if texts else ()
@@ -217,7 +217,7 @@ class Table:
             return False
         return self.game.check(self.state, Played(self._now, seat, move)) is None
 
-    # What can happen
+    # Actions
 
     def play(self, move: Any, seat: Seat | None = None) -> MoveResult:
         """Makes a move, given as text or as a value, for the seat to move or for another one.
@@ -323,7 +323,7 @@ class Table:
             case Turn(must=must):
                 return f"{_format_seats(must)} to move" if must else "nobody has to move"
 
-    # How it happens
+    # Internals
 
     def _play(self, event: Played[Any]) -> MoveResult:
         refusal = self.game.check(self.state, event)
@@ -341,7 +341,7 @@ class Table:
         )
 
     def _apply(self, event: Event[Any]) -> list[Step[Any, Any]]:
-        """The steps of an event and of the draws it calls for."""
+        """Apply an event and the draws that follow it; returns the steps."""
         before = len(self._steps)
         with word_refusals(self._voice):
             self._steps.append(self.game.apply(self.state, event))
@@ -351,14 +351,14 @@ class Table:
 
     def _draw_all(self) -> None:
         while not self._is_manual and isinstance(awaits := self.awaits, Chance):
-            # only games that ask need the questions, and those are many
+            # imported late: few games ask questions, and the generators are many
             from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
             result = sample(awaits.draw, self._rng("draw"), TABLE_SOURCE)
             self._steps.append(self.game.apply(self.state, Drawn(self._now, result)))
 
     def _rng(self, use: str) -> GameRng:
-        """The same chance at the same point of the same game, so that undoing changes nothing."""
+        """Chance that repeats at the same point of the same game, so that undo changes nothing."""
         if self._seed is None:
             return SecureRng()
         return SeededRng(f"{self._seed} {use} {len(self._steps)}")
@@ -375,7 +375,7 @@ class Table:
         return self._bots[name]
 
     def _remember(self, bot: AnyBot, seat: Seat) -> Any:
-        """What a bot remembers of all that its seat was shown."""
+        """What a bot remembers of everything its seat was shown."""
         key = seat, id(bot)
         _, seen, memory = self._memories.get(key) or (bot, 0, bot.start())
         for step in self._steps[seen:]:
@@ -385,7 +385,7 @@ class Table:
         return memory
 
     def _need_seat(self, seat: Seat | None) -> Seat:
-        """The seat that is meant; raises where no seat can move."""
+        """The given seat, or the seat to move; raises if no seat can move."""
         awaits = self.awaits
         if isinstance(awaits, Over):
             raise self._refuse(GameOverError, Refusal("table-over"))

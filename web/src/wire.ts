@@ -37,7 +37,7 @@ export interface Advice {
   readonly pieces: readonly Piece[]
 }
 
-/** Answer the question that lies open: written, chosen or laid of tiles, as its card says. */
+/** Answer the open question by typing, choosing or laying tiles, as its card says. */
 export interface Answer {
   readonly type: 'answer'
   readonly id: string
@@ -48,13 +48,13 @@ export interface Answer {
   readonly start: Button | null
 }
 
-/** One field of an answer that has several. */
+/** One field of an answer with several fields. */
 export interface AnswerBox {
   readonly name: string
   readonly keypad: string
 }
 
-/** How a text was read, told while it is typed; it says nothing about right or wrong. */
+/** How a text is read while it is typed; it says nothing about right or wrong. */
 export interface AnswerPreview {
   readonly code: string
   readonly shown: CardText | null
@@ -98,7 +98,7 @@ export interface BotCard {
   readonly say: string
 }
 
-/** An upright rectangle, by its upper left corner. */
+/** A rectangle, by its upper left corner and size. */
 export interface Box {
   readonly type: 'box'
   readonly x: number
@@ -107,7 +107,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Press it, and this move is made. */
+/** A button that makes a move. */
 export interface Button {
   readonly type: 'button'
   readonly id: string
@@ -121,7 +121,7 @@ export interface Button {
   readonly key: string
 }
 
-/** A figure as it is drawn, and in words. */
+/** A figure as a drawing and in words. */
 export interface CardFigure {
   readonly svg: string
   readonly alt: string
@@ -133,14 +133,14 @@ export interface CardLine {
   readonly m: CardText | null
 }
 
-/** Words and mathematics for the eye, the screen and the ear. */
+/** A text with mathematics, in forms for reading, typesetting and speech. */
 export interface CardText {
   readonly text: string
   readonly html: string
   readonly spoken: string
 }
 
-/** Choose one of a few pictured possibilities. */
+/** Choose one of a few pictured cards. */
 export interface Cards {
   readonly type: 'cards'
   readonly id: string
@@ -150,7 +150,7 @@ export interface Cards {
   readonly detail: Rich | null
 }
 
-/** A place where a piece may lie. */
+/** A place for pieces. */
 export interface Cell {
   readonly id: string
   readonly shape: Shape
@@ -164,7 +164,7 @@ export interface Cell {
   readonly stand: readonly [number, number] | null
 }
 
-/** Cells of a board that belong together, tinted in the colour of whose they are. */
+/** Cells of a board that belong together, tinted in the colour of their owner. */
 export interface CellBand {
   readonly id: string
   readonly board: string
@@ -188,7 +188,7 @@ export interface ChangeOptions {
   readonly options: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Choose one face of each group, then say so. */
+/** Choose one face from each group, then confirm. */
 export interface Choose {
   readonly type: 'choose'
   readonly id: string
@@ -199,7 +199,7 @@ export interface Choose {
   readonly aside: boolean
 }
 
-/** Signs of the faces chosen for a `Choose`, one a group. */
+/** The signs of the faces chosen for a `Choose`, one per group. */
 export interface ChooseGesture {
   readonly type: 'choose'
   readonly prompt: string
@@ -255,7 +255,7 @@ export interface DeskVerdict {
   readonly verdict: MoveVerdict
 }
 
-/** A die that lies on the table. */
+/** A die on the table. */
 export interface Die {
   readonly id: string
   readonly picture: string
@@ -303,7 +303,7 @@ export interface Face {
   readonly picture: string
 }
 
-/** Faces of which one is to be chosen. */
+/** Faces of which one must be chosen. */
 export interface FaceGroup {
   readonly name: Rich
   readonly faces: readonly Face[]
@@ -344,7 +344,7 @@ export interface GameReview {
   readonly practice: readonly (readonly string[])[]
 }
 
-/** A table top on which pieces lie anywhere: its cells are places, not drawn by themselves. */
+/** A table top with pieces anywhere: its cells are places that are not drawn. */
 export interface Ground {
   readonly width: number
   readonly height: number
@@ -404,7 +404,7 @@ export interface JoinRequest {
   readonly name?: string
 }
 
-/** Lay pieces of a rack on cells of the board, see the verdict, then say so. */
+/** Lay pieces from a rack on cells of the board, see the verdict, then confirm. */
 export interface Lay {
   readonly type: 'lay'
   readonly id: string
@@ -434,7 +434,7 @@ export interface LeaveSeat {
   readonly seat: number
 }
 
-/** Marks of the board explained, or a fact about the whole table. */
+/** An explanation of the board's marks, or a fact about the whole table. */
 export interface LegendNote {
   readonly text: Rich
   readonly marks: readonly CellMark[]
@@ -454,7 +454,7 @@ export interface Math {
   readonly mathml: string
 }
 
-/** A line of the log. */
+/** An item of the move list. */
 export interface MoveListItem {
   readonly text: Rich
   readonly seat: number | null
@@ -462,7 +462,7 @@ export interface MoveListItem {
   readonly rows: readonly ScoreRow[]
 }
 
-/** What the referee says before a move is made. */
+/** The referee's verdict before a move is made. */
 export interface MoveVerdict {
   readonly says: 'no' | 'wait' | 'yes'
   readonly sentence: Rich
@@ -670,7 +670,7 @@ export interface PhraseNotice {
   readonly phrase: string
 }
 
-/** A board that is a picture: spaces of any form on a painted ground. */
+/** A board that is a picture: spaces of any shape on a painted ground. */
 export interface PictureBoard {
   readonly width: number
   readonly height: number
@@ -680,7 +680,7 @@ export interface PictureBoard {
   readonly loop: boolean
 }
 
-/** A thing that lies on a cell. */
+/** A thing on a cell. */
 export interface Piece {
   readonly id: string
   readonly cell: string
@@ -708,7 +708,7 @@ export interface PiecePlacement {
   readonly face?: string
 }
 
-/** A piece in a line of pieces, and what it counts. */
+/** A piece in a line of pieces, and its points. */
 export interface PiecePoints {
   readonly face: Face
   readonly points: number
@@ -729,7 +729,7 @@ export interface PlaceCard {
   readonly is_fact: boolean
 }
 
-/** A board without an edge: square cells of 100, the one in column x and row y called `x,y`. */
+/** A board without an edge: square cells of 100; the one in column x and row y is `x,y`. */
 export interface Plane {
   readonly reach: number
 }
@@ -767,7 +767,7 @@ export interface Point {
   readonly targets: readonly Target[]
 }
 
-/** A form with straight sides, by its corners. */
+/** A shape with straight sides, by its corners. */
 export interface Polygon {
   readonly type: 'polygon'
   readonly points: readonly (readonly [number, number])[]
@@ -810,7 +810,7 @@ export interface PracticeRequest {
   readonly locale?: string
 }
 
-/** A button or a target was chosen, or a program sends a move's text. */
+/** A chosen button or target, or a move's text from a program. */
 export interface PressGesture {
   readonly type: 'press'
   readonly move: string
@@ -824,7 +824,7 @@ export interface Problem {
   readonly about: string
 }
 
-/** A possibility with its picture. */
+/** A choice shown as a picture. */
 export interface PromptCard {
   readonly id: string
   readonly picture: string
@@ -838,7 +838,7 @@ export interface PromptCard {
   readonly key: string
 }
 
-/** Something that everybody is asked about beside the game. */
+/** A vote beside the game. */
 export interface Proposal {
   readonly text: Rich
   readonly buttons: readonly string[]
@@ -846,7 +846,7 @@ export interface Proposal {
   readonly limit: number
 }
 
-/** Put one piece on one cell; that is the move, without a word more. */
+/** Put one piece on one cell; this makes the move at once. */
 export interface Put {
   readonly type: 'put'
   readonly id: string
@@ -854,7 +854,7 @@ export interface Put {
   readonly choices: readonly PutChoice[]
 }
 
-/** One piece on one cell, the move that makes, and what it would mean. */
+/** A piece and a cell, with their move and its meaning. */
 export interface PutChoice {
   readonly piece: string
   readonly cell: string
@@ -862,7 +862,7 @@ export interface PutChoice {
   readonly meaning: Rich
 }
 
-/** A question as the one who answers sees it: nothing in it gives the answer away. */
+/** A question as the person answering sees it: nothing in it gives the answer away. */
 export interface QuestionCard {
   readonly topic: string
   readonly title: string
@@ -882,7 +882,7 @@ export interface QuestionCard {
   readonly places: number
 }
 
-/** A cell that a possibility may lead to. */
+/** A cell that a card may lead to. */
 export interface Reach {
   readonly cell: string
   readonly note: Rich
@@ -963,14 +963,14 @@ export interface ReviewTurn {
   readonly scores: readonly (number | null)[]
 }
 
-/** An instrument of boxes in a row, to read pieces with. */
+/** An instrument of boxes in a row, for reading pieces. */
 export interface Ruler {
   readonly name: Rich
   readonly boxes: readonly Face[]
   readonly readings: readonly RulerReading[]
 }
 
-/** What a ruler tells of a piece that is laid beside it. */
+/** What a ruler reads from a piece laid beside it. */
 export interface RulerReading {
   readonly piece: string
   readonly boxes: readonly string[]
@@ -1075,7 +1075,7 @@ export interface SeatRequest {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** What is told of a seat. */
+/** A seat's score and facts. */
 export interface SeatStatus {
   readonly score: number | null
   readonly facts: readonly Rich[]
@@ -1123,7 +1123,7 @@ export interface Snapshot {
   readonly clocks: readonly Clock[]
 }
 
-/** The answer and how to get there. */
+/** The answer and how to find it. */
 export interface Solution {
   readonly answer: CardText
   readonly steps: readonly CardLine[]
@@ -1165,7 +1165,7 @@ export interface TableInfo {
   readonly next: string
 }
 
-/** A question at the table, open or answered, for everybody to see. */
+/** A question at the table, open or answered, shown to everyone. */
 export interface TableQuestion {
   readonly number: number
   readonly seat: number
@@ -1184,7 +1184,7 @@ export interface TableQuestion {
   readonly is_rolled: boolean
 }
 
-/** Choose several pieces, then say so. */
+/** Choose several pieces, then confirm. */
 export interface Take {
   readonly type: 'take'
   readonly id: string
@@ -1202,7 +1202,7 @@ export interface TakeGesture {
   readonly pieces: readonly string[]
 }
 
-/** So many of a kind that a seat has won. */
+/** How many things of a kind a seat has won. */
 export interface Tally {
   readonly sign: string
   readonly role: string
@@ -1212,7 +1212,7 @@ export interface Tally {
   readonly picture: string
 }
 
-/** A cell or piece to choose, the move that makes, and what it would mean. */
+/** A cell or piece to choose, with its move and its meaning. */
 export interface Target {
   readonly id: string
   readonly move: string
@@ -1286,7 +1286,7 @@ export interface VerdictReply {
   readonly verdict: MoveVerdict
 }
 
-/** What is written for an `Answer`; several boxes joined by `;`, a choice as its number. */
+/** The text for an `Answer`; several boxes are joined by `;`, a choice is its number. */
 export interface WriteGesture {
   readonly type: 'write'
   readonly prompt: string
@@ -1300,7 +1300,7 @@ export interface WrongAnswer {
   readonly why: string
 }
 
-/** A part of the table; it seldom changes, so it is sent only when it does. */
+/** A part of the table; it seldom changes and is sent only when it does. */
 export interface Zone {
   readonly id: string
   readonly kind: ZoneKind

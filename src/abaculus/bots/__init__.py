@@ -1,4 +1,4 @@
-"""What bots share: chance play, matches between bots and what they show."""
+"""What bots share: random play, matches between bots, and statistics."""
 
 from abaculus.bots.match import Match, play_game, seed_rngs
 from abaculus.bots.playout import playout

@@ -1,4 +1,4 @@
-"""Solved tables of numbers, kept on disk: they can be made again at any time."""
+"""Solved tables of numbers, cached on disk; they can be computed again at any time."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import numpy.typing as npt
 import platformdirs
 
 FOLDER: Final = "ABACULUS_CACHE"
-"""The variable of the environment that names another folder than the user's own."""
+"""The environment variable that names another folder than the user's cache."""
 
 Number = TypeVar("Number", np.float32, np.float64)
 
 
 def cache_folder(name: str) -> Path:
-    """Where solved tables of that name are kept."""
+    """The folder for cached tables of that name."""
     own = os.environ.get(FOLDER)
     cache = Path(own) if own else platformdirs.user_cache_path("abaculus", appauthor=False)
     return cache / name
@@ -27,7 +27,7 @@ def cache_folder(name: str) -> Path:
 def read_table(
     file: Path, shape: tuple[int, ...], number: type[Number]
 ) -> npt.NDArray[Number] | None:
-    """A table from disk; None if it is not there, or torn."""
+    """A table from disk; None if it is missing or damaged."""
     try:
         found: npt.NDArray[Number] = np.load(file, allow_pickle=False)
     except (OSError, ValueError, EOFError):
@@ -37,7 +37,7 @@ def read_table(
 
 
 def save_table(file: Path, values: npt.NDArray[Number], most: int) -> None:
-    """Keeps a table for the next time, if the disk allows it, and so many in its folder."""
+    """Cache a table if the disk allows it, and keep at most `most` in its folder."""
     fresh = file.with_suffix(f".{os.getpid()}.npy")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -50,7 +50,7 @@ def save_table(file: Path, values: npt.NDArray[Number], most: int) -> None:
 
 
 def _drop_oldest(folder: Path, most: int) -> None:
-    """Drops the tables that were written longest ago."""
+    """Delete the tables that were written longest ago."""
     files = sorted(folder.glob("*.npy"), key=lambda file: file.stat().st_mtime)
     for file in files[:-most]:
         file.unlink(missing_ok=True)

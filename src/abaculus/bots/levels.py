@@ -1,4 +1,4 @@
-"""Bots by level: one that remembers nothing, and the makers of numbered strengths."""
+"""Bots by level: one without memory, and makers of numbered strengths."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 
 Choose: TypeAlias = Callable[[int, AnyGame, Any, GameRng, Stop], BotMove[Any]]
-"""What a level does in a game, from a view."""
+"""Chooses the move of a level in a game, from a view."""
 
 
 class MemorylessBot:
@@ -32,15 +32,15 @@ class LevelBot(MemorylessBot):
         self._choose = partial(choose, level, game)
 
     def choose(self, view: Any, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
-        """Its level's move."""
+        """The move of its level."""
         return self._choose(view, rng, stop)
 
 
 def make_level(number: int, make: Callable[[AnyGame], AnyBot]) -> BotMaker:
-    """A strength known by its number."""
+    """The maker of a bot named by its number."""
     return BotMaker(str(number), f"bot-{number}", make)
 
 
 def make_levels(choose: Choose, numbers: Iterable[int]) -> tuple[BotMaker, ...]:
-    """The strengths of a game that differ only in what `choose` makes of their number."""
+    """Makers of bots that differ only in the number passed to `choose`."""
     return tuple(make_level(number, partial(LevelBot, choose, number)) for number in numbers)

@@ -22,7 +22,7 @@ from abaculus.kernel.rng import GameRng, SeededRng
 
 
 class MatchRngs(Struct, frozen=True):
-    """Where the chance of a game comes from: one source deals, and each bot has its own."""
+    """The sources of chance for a game: one for the draws and one per bot."""
 
     deal: GameRng
     seats: tuple[GameRng, ...]
@@ -37,10 +37,10 @@ def seed_rngs(seed: int | str, players: int) -> MatchRngs:
 
 
 class Match:
-    """A game whose bots know only what their seats are shown.
+    """A game between bots that know only what their seats are shown.
 
-    A bot's time counts from when its seat is first waited for; a move that comes
-    after a deadline is not made, and the deadline passes instead.
+    A bot's time counts from when its seat is first waited for; a move that comes after a
+    deadline is not made, and the deadline passes instead.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Match:
         self.state: Any = game.setup(options)
 
     def steps(self) -> Iterator[Step[Any, Any]]:
-        """Every step until the game is over."""
+        """The steps until the game is over."""
         while (event := self._next_event()) is not None:
             step = self._apply(event)
             self.state, self._now = step.state, event.at

@@ -1,4 +1,4 @@
-"""A game at random on the open table: no bots, no views, no time."""
+"""Random games on a full state, without bots, views or time."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from abaculus.kernel.rng import GameRng
 
 
 def playout(game: AnyGame, options: Options, rng: GameRng) -> list[Event[Any]]:
-    """The events of one random game; time passes only where nobody must move."""
+    """The events of a random game; time passes only when no seat must move."""
     events: list[Event[Any]] = []
     finish(game, game.setup(options), rng, events)
     return events
 
 
 def finish(game: AnyGame, state: Any, rng: GameRng, events: list[Event[Any]]) -> Outcome:
-    """How a game ends that is played at random from a state; adds its events to the list."""
+    """The outcome of random play from a state; its events are added to the list."""
     now = 0
     while True:
         awaits = game.awaits(state)
@@ -42,7 +42,7 @@ def finish(game: AnyGame, state: Any, rng: GameRng, events: list[Event[Any]]) ->
 
 
 def next_timeout(turn: Turn) -> TimedOut:
-    """The deadline that ends a turn in which nobody must move."""
+    """The deadline that ends a turn in which no seat must move."""
     first = min(turn.deadlines, key=_moment)
     return TimedOut(first.at, first.name, first.seat)
 

@@ -1,4 +1,4 @@
-"""The bot that plays any game, without a thought."""
+"""The bot that plays any game at random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves ranked by random games that follow them: for bots and advisers of any game."""
+"""Ranks moves by the random games that follow them, for bots and advisers of any game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.rng import GameRng
 
 PLAYOUTS = 400
-"""How many random games a decision takes."""
+"""The number of random games per decision."""
 
 
 class RankedMove(Struct, frozen=True):
-    """A move and how often random games that follow it are won."""
+    """A move and the share of random games won after it."""
 
     move: Any
     percent: int
@@ -34,7 +34,7 @@ class _Trial:
 
     @property
     def share(self) -> float:
-        """The share of games that were won."""
+        """The share of games won."""
         return self.won / self.played if self.played else 0.0
 
 
@@ -64,7 +64,7 @@ def rank_moves(
 
 
 def _try(game: AnyGame, view: SeatView, trial: _Trial, rng: GameRng) -> None:
-    """One random game after the move; none where the imagined state does not allow it."""
+    """Play one random game after the move, unless the imagined state does not allow it."""
     seat: Seat = view.seat or 0
     state, event = game.imagine(view, rng), Played(0, seat, trial.move)
     if game.check(state, event) is None:
@@ -79,25 +79,25 @@ def _share(outcome: Outcome, seat: Seat) -> float:
 
 
 def _sort(trials: list[_Trial]) -> tuple[RankedMove, ...]:
-    """The move that stayed in the race to its end with the most wins, then the others by wins."""
+    """The move that lasted longest with the most wins, then the others by wins."""
     best = max(trials, key=lambda trial: (trial.rounds, trial.share))
     ranked = sorted(trials, key=lambda trial: (trial is not best, -trial.share))
     return tuple(RankedMove(trial.move, round(100 * trial.share)) for trial in ranked)
 
 
 class PlayoutBot:
-    """Chooses the move after which random games are won most often."""
+    """Chooses the move after which the most random games are won."""
 
     def __init__(self, game: AnyGame, playouts: int = PLAYOUTS) -> None:
         self._game = game
         self._playouts = playouts
 
     def start(self) -> None:
-        """It remembers nothing."""
+        """No memory."""
 
     def notice(self, memory: None, view: SeatView, news: tuple[News, ...]) -> None:
-        """It remembers nothing."""
+        """No memory."""
 
     def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
-        """The move that wins most random games."""
+        """The move that wins the most random games."""
         return BotMove(rank_moves(self._game, view, rng, stop, self._playouts)[0].move, 3)

@@ -1,4 +1,4 @@
-"""Many games between the same bots, on all cores, the seats changing from game to game."""
+"""Many games between the same bots, on all cores, with seats that rotate from game to game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Plan(Struct, frozen=True):
 
 
 def _count_twins(bots: tuple[str, ...]) -> list[int]:
-    """How many of the same came before each."""
+    """For each bot, how many before it have the same name."""
     return [bots[:place].count(bot) for place, bot in enumerate(bots)]
 
 
@@ -63,7 +63,7 @@ class GameResult(Struct, frozen=True):
     seating: tuple[int, ...]
     outcome: Outcome
     moves: int
-    """Moves made by all seats together."""
+    """The moves of all seats together."""
     record: str | None = None
 
     def without_record(self) -> GameResult:
@@ -74,7 +74,7 @@ class GameResult(Struct, frozen=True):
 def play_one(
     plan: Plan, number: int, watch: Callable[[Step[Any, Any]], object] | None = None
 ) -> Record:
-    """One game of the series, counted from 0; it does not depend on the others."""
+    """The record of one game of the series, counted from 0; it does not depend on the others."""
     family = load_family(plan.family)
     game = family.game(plan.variant)
     seating = plan.seating(number)
@@ -91,7 +91,7 @@ def play_one(
 
 
 def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) -> GameResult:
-    """What a record of the series counts for, with its text if it is to be kept."""
+    """The result of a record of the series, with its text if `keep`."""
     if record.outcome is None:
         raise ValueError("a game that is not over counts for nothing")
     return GameResult(
@@ -112,13 +112,13 @@ def series(
     if many <= 1:
         yield from map(play, range(plan.games))
         return
-    # fresh processes: a copy of this one could inherit locks held by the threads of a screen
+    # start new processes: a fork could inherit locks held by the threads of a screen
     with get_context("spawn").Pool(many, initializer=_ignore_interrupt) as pool:
         yield from pool.imap_unordered(play, range(plan.games))
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """The number of processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -129,5 +129,5 @@ def _play(plan: Plan, keep: bool, number: int) -> GameResult:
 
 
 def _ignore_interrupt() -> None:
-    """Ctrl-C is for the first process alone, which ends the others."""
+    """Leave Ctrl-C to the parent process, which ends its children."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""What a series shows: shares of wins, scores and moves, each with its 95% interval."""
+"""Statistics of a series: shares of wins, scores and moves, each with its 95% interval."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _T = (
 
 
 class WinShare(Struct, frozen=True):
-    """A part of the games won, a shared first place counting in parts; Wilson's interval."""
+    """The share of games won, a shared first place counting in parts; Wilson's interval."""
 
     share: float
     low: float
@@ -28,7 +28,7 @@ class WinShare(Struct, frozen=True):
 
 
 class Mean(Struct, frozen=True):
-    """An average with Student's interval; a single game has none."""
+    """An average with Student's interval; a single game has no interval."""
 
     mean: float
     low: float | None
@@ -41,9 +41,9 @@ class ContestantStats(Struct, frozen=True):
     name: str
     bot: str
     wins: int
-    """Games in which it alone came first."""
+    """Games in which it alone was first."""
     draws: int
-    """Games in which it came first with others."""
+    """Games in which it shared first place."""
     losses: int
     won: WinShare
     score: Mean

@@ -1,4 +1,4 @@
-"""How long bots may think: the clock they are never shown."""
+"""Limits on how long bots may think."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TypeAlias
 from abaculus.kernel.bot import Stop
 
 TimeLimit: TypeAlias = Callable[[], Stop]
-"""Asked when a bot begins to think; gives what the bot asks while it thinks."""
+"""Called when a bot starts to think; returns what the bot calls while it thinks."""
 
 
 def never_stop() -> bool:
-    """A bot is left to think to its end."""
+    """Never stop a bot."""
     return False
 
 

@@ -1,1 +1,1 @@
-"""What is told of each family before play: its card and its rules."""
+"""What is shown of each family before play: its page and its rules."""

@@ -1,4 +1,4 @@
-"""A family's card: what there is to choose, and what it is called."""
+"""A family's page: its variants, options, bots and pictures, with their names."""
 
 from __future__ import annotations
 
@@ -29,37 +29,37 @@ from abaculus.kernel.scene_parts import Face, Text
 
 _LOG = logging.getLogger(__name__)
 _FEW = 9
-"""So many numbers are all listed."""
+"""Up to this many numbers are all listed."""
 _NO_IDENTIFIER = re.compile("[^A-Za-z0-9_-]")
 
 
 class ValueCard(Struct, frozen=True):
-    """A value of an option, and what it is called."""
+    """A value of an option and its name."""
 
     value: str | int | bool
     title: str
     parts: str = ""
-    """The signs of the parts it stands for, where the option has parts."""
+    """The signs of its parts, if the option has parts."""
 
 
 class PartCard(Struct, frozen=True):
-    """A part that a choice can be made of."""
+    """A part from which values can be made."""
 
     sign: str
-    """A letter: signs one after another, in any order, are a value of the option."""
+    """A letter; such signs in any order make a value of the option."""
     title: str
     say: str
 
 
 class PartsCard(Struct, frozen=True):
-    """Parts of one sort."""
+    """A group of parts."""
 
     title: str
     parts: tuple[PartCard, ...]
 
 
 class OptionCard(Struct, frozen=True):
-    """One thing to choose, explained."""
+    """An option, explained."""
 
     key: str
     kind: Literal["choice", "whole", "switch", "sheet"]
@@ -67,27 +67,27 @@ class OptionCard(Struct, frozen=True):
     why: str
     default: str | int | bool
     apart: str | int | bool
-    """The default where people sit at devices of their own."""
+    """The default for people on separate devices."""
     words: tuple[ValueCard, ...] = ()
-    """What can be chosen, for a choice or sheet; for a whole number the usual ones."""
+    """The values of a choice or file; for a whole number the usual ones."""
     low: int = 0
     high: int = 0
     main: bool = False
-    """Shown at once; the others under “All options”."""
+    """Whether it is shown at once; the others are under “All options”."""
     endings: tuple[str, ...] = ()
-    """What the name of an own file may end in."""
+    """The endings that the name of an uploaded file may have."""
     parts: tuple[PartsCard, ...] = ()
-    """What a value of one's own can be made of; empty: only the words can be chosen."""
+    """The parts of a custom value; empty: only the listed values can be chosen."""
 
 
 class PieceCard(Struct, frozen=True):
-    """A kind of piece that somebody can hold."""
+    """A kind of piece that a player can hold."""
 
     sign: str
-    """What it shows; also how it is written for the referee's desk."""
+    """What it shows, and how it is written for the desk."""
     role: str
     name: str
-    """Read aloud."""
+    """Its name when read aloud."""
     picture: str = ""
     """The name of its drawing; empty: the sign is shown."""
 
@@ -99,13 +99,13 @@ class VariantCard(Struct, frozen=True):
     title: str
     say: str
     low: int
-    """Fewest and most players, and how many there usually are."""
+    """The fewest, most and default number of players."""
     high: int
     usual: int
     options: tuple[OptionCard, ...]
     seat_options: tuple[OptionCard, ...]
     pieces: tuple[PieceCard, ...] = ()
-    """What a hand can hold, to be laid on the referee's desk."""
+    """The pieces a hand can hold, for the desk."""
 
 
 class BotCard(Struct, frozen=True):
@@ -116,17 +116,17 @@ class BotCard(Struct, frozen=True):
 
 
 class FieldCard(Struct, frozen=True):
-    """One thing the referee's desk takes."""
+    """An input of the referee's desk."""
 
     name: str
     help: str
     required: bool
     between: str | None = None
-    """What stands between the signs of pieces in it; None: it is not written with pieces."""
+    """The separator between the signs of pieces; None: it is not written in pieces."""
 
 
 class Accent(Struct, frozen=True):
-    """A family's own colours in one theme."""
+    """A family's colours in one theme."""
 
     accent: str
     deep: str
@@ -136,12 +136,12 @@ class Accent(Struct, frozen=True):
 
 
 class FamilyCard(Struct, frozen=True):
-    """A box on the shelf."""
+    """A family's page."""
 
     id: str
     title: str
     say: str
-    """What you do in it, in one sentence; the short form for small screens below."""
+    """What you do in the game, in one sentence; `short` is for small screens."""
     short: str
     age: str
     low: int
@@ -157,14 +157,14 @@ class FamilyCard(Struct, frozen=True):
 
 
 class _Look(Struct, frozen=True):
-    """What `look/accent.json` holds."""
+    """The content of `look/accent.json`."""
 
     light: Accent | None = None
     dark: Accent | None = None
 
 
 def family_cards() -> tuple[FamilyCard, ...]:
-    """The cards of all families; a plug-in whose card cannot be made is left out."""
+    """The pages of all families; a plug-in whose page cannot be made is left out."""
     cards: list[FamilyCard] = []
     for family in families():
         try:
@@ -178,7 +178,7 @@ def family_cards() -> tuple[FamilyCard, ...]:
 
 @cache
 def family_card(family: Family) -> FamilyCard:
-    """All that is told of a family before play; what it does not tell itself is made up plainly."""
+    """The page of a family, with plain defaults for what it lacks."""
     voice = load_translator(family)
     variants = tuple(_variant(voice, family, game) for game in family.games)
     say = _optional_text(voice, "card-say", ", ".join(variant.title for variant in variants))
@@ -305,7 +305,7 @@ def _kind(option: Option) -> Literal["choice", "whole", "switch", "sheet"]:
 
 
 def _listed_values(option: Option) -> tuple[OptionValue, ...]:
-    """The values worth a word."""
+    """The values worth listing."""
     match option:
         case ChoiceOption(words=words) | FileOption(names=words):
             return words
@@ -325,12 +325,12 @@ def _format_key(word: str) -> str:
 
 
 _MOTIF = "motif"
-"""Goes with the card, because the shelf shows it before anything else."""
+"""Part of the page, because the catalogue shows it first."""
 
 
 @cache
 def pictures(family: Family) -> dict[str, str]:
-    """The SVG text of each drawing by its name, from files and as a program draws them."""
+    """The SVG text of each drawing by name, from files and from the family's program."""
     files = sorted((family.folder / "look").glob("*.svg"))
     read = {file.stem: file.read_text("utf-8") for file in files if file.stem != _MOTIF}
     return read | family.drawings

@@ -1,4 +1,4 @@
-"""A family's rules as a page that can be read and tried."""
+"""A family's rules as a page with positions to try."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SECTION = re.compile(r"\d+\b")
 
 
 class RulesTry(Struct, frozen=True):
-    """A position to try: what the desk is given."""
+    """A position to try: the texts for the desk."""
 
     variant: str
     options: dict[str, str]
@@ -27,12 +27,12 @@ class RulesTry(Struct, frozen=True):
 
 
 class RulesSection(Struct, frozen=True):
-    """One numbered part of the rules; a try stands between two pieces of text."""
+    """A numbered section of the rules; positions to try are placed between texts."""
 
     id: str
     title: str
     parts: tuple[str | RulesTry, ...]
-    """HTML made from our own Markdown, whose numbered rules carry the ids `rule-3.5`."""
+    """HTML made from our Markdown; its numbered rules have ids such as `rule-3.5`."""
 
 
 class RulesPage(Struct, frozen=True):
@@ -48,16 +48,16 @@ TokenBlock: TypeAlias = "Sequence[Token]"
 
 @cache
 def rules_page(family: Family) -> RulesPage:
-    """The rules of a family, ready to be shown."""
+    """The rules of a family, ready to show."""
     return parse_page(family.rules(), family.title)
 
 
 def parse_page(text: str, title: str) -> RulesPage:
-    """Rules written in Markdown as a page; what stands above all headings bears the page's title.
+    """A page made from Markdown; text before the first heading gets the page's title.
 
-    Markup of any other kind in the text is shown, not obeyed.
+    Other markup in the text is shown as it is.
     """
-    # only where rules are read: it takes a while to load
+    # imported late: it takes a while to load
     from markdown_it import MarkdownIt
 
     reader = MarkdownIt("js-default")
@@ -89,7 +89,7 @@ def parse_page(text: str, title: str) -> RulesPage:
 
 
 def _blocks(tokens: Sequence[Token]) -> Iterator[TokenBlock]:
-    """The tokens by what stands on the page's first level."""
+    """The tokens grouped by top-level block."""
     block: list[Token] = []
     for token in tokens:
         block.append(token)
@@ -116,7 +116,7 @@ def _append_html(parts: list[str | RulesTry], html: str) -> None:
 
 
 def _mark_rule_number(block: TokenBlock, numbered: set[str]) -> None:
-    """Makes the number at the start of a rule a place to go to; the first of equal ones wins."""
+    """Make the number of a rule a link target; the first of equal ones wins."""
     found = _RULE.match(block[1].content) if block[0].type == "paragraph_open" else None
     if found is None or found[1] in numbered:
         return
@@ -129,7 +129,7 @@ def _mark_rule_number(block: TokenBlock, numbered: set[str]) -> None:
 
 
 def _parse_try(block: TokenBlock) -> RulesTry | None:
-    """The position a fence marked `try` describes; one that cannot be read stays text."""
+    """The position in a fence marked `try`; None if it cannot be read."""
     fence = block[0]
     if fence.type != "fence" or fence.info.strip() != "try":
         return None

@@ -1,4 +1,4 @@
-"""The adviser of a game that brings none: the best move by random games."""
+"""The default adviser: finds the best move by random games."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
 
 _NEAR = 5
-"""Percent: random games cannot tell moves apart that are this close."""
+"""Percent; random games cannot distinguish moves that are this close."""
 
 
 class PlayoutAdviser:
     """Ranks moves by random games; a fixed seed makes its answers repeatable."""
 
     def best(self, game: AnyGame, view: SeatView, stop: Stop) -> Advice[Text] | None:
-        """The best move of the viewer; None where it has none."""
+        """The viewer's best move; None if it has no move."""
         ranked = self._rank(game, view, stop)
         return _advise(game, ranked[0]) if ranked else None
 
     def hint(self, game: AnyGame, view: SeatView, rung: int, stop: Stop) -> tuple[Text, ...]:
-        """How many moves there are and how good the best one is, then that move."""
+        """How many moves there are and how good the best one is, then the move itself."""
         ranked = self._rank(game, view, stop)
         if not ranked:
             return ()
@@ -44,7 +44,7 @@ class PlayoutAdviser:
         stop: Stop,
         states: tuple[Any, ...] = (),
     ) -> Review | None:
-        """The best move in place of a turn's last one; None where there was no choice."""
+        """The best move in place of a turn's last one; None if there was no choice."""
         state = states[-1] if states else before
         awaits = game.awaits(state)
         if not moves or not isinstance(awaits, Turn):
@@ -58,7 +58,7 @@ class PlayoutAdviser:
     def summary(
         self, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
     ) -> tuple[tuple[Text, ...], ...]:
-        """Nothing: each turn was reviewed already."""
+        """Empty, because each turn is reviewed already."""
         return ()
 
     def _rank(self, game: AnyGame, view: SeatView, stop: Stop) -> tuple[RankedMove, ...]:

@@ -1,4 +1,4 @@
-"""The bots of a game that brings none: one by chance, one by random games."""
+"""The default bots: one plays at random, one by random games."""
 
 from abaculus.bots.random import RandomBot
 from abaculus.bots.rank import PlayoutBot

@@ -1,4 +1,4 @@
-"""The referee's desk of a game that brings none: a position is a list of moves, or fields."""
+"""The default desk: a position is a list of moves, or fields."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOVE = Field("move", "kit-field-move", required=True)
 
 
 class MoveListDesk:
-    """Judges a move by the preview of the game itself."""
+    """Judges a move by the game's preview."""
 
     judge_fields = (POSITION, MOVE)
     best_fields = (POSITION,)
@@ -32,7 +32,7 @@ class MoveListDesk:
     def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
     ) -> Any | Refusal:
-        """The state after the moves of a position, or with its fields; without one, the start."""
+        """The state after a position's moves or with its fields; without a position, the start."""
         text, start = given.get("position", "").strip(), game.setup(options)
         if text.startswith("{"):
             return _read_fields(game, start, text)
@@ -45,7 +45,7 @@ class MoveListDesk:
         return state
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        """Whether a move is legal, and what happens by it."""
+        """Whether a move is legal, and its news."""
         move = game.notation.read_move(given["move"])
         if isinstance(move, Refusal):
             return move
@@ -61,7 +61,7 @@ class MoveListDesk:
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
-        """The moves that win most random games, the best one first."""
+        """The moves that win the most random games, best first."""
         view = view_position(self, game, options, given)
         if isinstance(view, Refusal):
             return view
@@ -76,14 +76,14 @@ class MoveListDesk:
         )
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
-        """The fields of the state for the player to move; nothing where something is hidden."""
+        """The fields of the state for the player to move; empty if something is hidden."""
         state = game.imagine(view, SeededRng(0))
         if game.info.traits.hidden or view.seat != seat_to_move(game, state):
             return {}
         return {"position": encode(state).decode()}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """Nobody holds anything."""
+        """Empty, because players hold no pieces."""
         return ()
 
 

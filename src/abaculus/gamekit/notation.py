@@ -1,4 +1,4 @@
-"""Moves and events as text, made from the types of a game's moves."""
+"""Moves and events as text, derived from the types of a game's moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST = 200
 
 
 class MoveNotation:
-    """A number or word as it is, a struct as its fields with commas; leaving is `%`."""
+    """Writes a number or word as it is and a struct as its fields with commas; leaving is `%`."""
 
     def __init__(self, move: Any) -> None:
         self._move = move
@@ -30,7 +30,7 @@ class MoveNotation:
         return str(move)
 
     def read_move(self, text: str) -> Any | Refusal:
-        """The move a text means."""
+        """The move that a text means."""
         bare = text.strip()
         try:
             if bare in ("", _LEFT) or len(bare) > _LONGEST or not _is_word(bare):
@@ -58,7 +58,7 @@ class MoveNotation:
                 raise ValueError("no clock runs in this game")
 
     def read(self, line: EventText, at: int) -> Event[Any] | Refusal:
-        """The event a record's line means."""
+        """The event that a line of a record means."""
         if line.seat is None:
             try:
                 return Drawn(at, msgspec.json.decode(line.text, type=Result))

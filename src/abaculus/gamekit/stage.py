@@ -1,4 +1,4 @@
-"""The screen of a game that brings none: a board to point at, and buttons for other moves."""
+"""The default stage: a board to point at, and buttons for other moves."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _SIZE = 100
 
 
 class TurnStage:
-    """Draws what a game says of itself: its board, its moves, its scores."""
+    """Shows a game's board, moves and scores."""
 
     def scene(self, game: AnyGame, view: View[Any]) -> Scene[Text]:
-        """The board, what each seat has, and what the viewer may do."""
+        """The board, the seats, and what the viewer may do."""
         kit = cast(TurnGame[Any, Any], game)
         state, awaits = view.state, kit.awaits(view.state)
         rows = kit.board(state)
@@ -46,7 +46,7 @@ class TurnStage:
         move: Any | Refusal,
         preview: Preview | None,
     ) -> MoveVerdict[Text]:
-        """Why a move is refused, or what would happen by it."""
+        """Why a move is refused, or its news."""
         if isinstance(move, Refusal):
             return MoveVerdict("no", Text(move.code, move.values))
         if preview is None:
@@ -58,7 +58,7 @@ class TurnStage:
         return MoveVerdict("yes", Text(items[0].code, items[0].values))
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """One line for each thing that happened."""
+        """One item per piece of news."""
         return tuple(_entry(item) for item in news)
 
 
@@ -108,7 +108,7 @@ def _ask(awaits: Awaits, view: View[Any]) -> Text:
 def _prompts(
     game: TurnGame[Any, Any], view: View[Any], rows: Sequence[Sequence[Spot]]
 ) -> Iterator[Point[Text] | Button[Text]]:
-    """Cells that are moves to point at, and a button for every other move."""
+    """A target for each cell that is a move, and a button for every other move."""
     if view.seat is None:
         return
     cells = {spot.id for row in rows for spot in row}

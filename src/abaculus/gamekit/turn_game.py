@@ -25,7 +25,7 @@ from abaculus.kernel.scene_parts import Text
 
 
 class State(Struct, frozen=True, kw_only=True):
-    """What the kit keeps of every game; a game adds its own fields."""
+    """The fields that every game's state has; a game adds its own."""
 
     turn: Seat = 0
     players: int = 2
@@ -37,7 +37,7 @@ M = TypeVar("M")
 
 
 class View(Struct, Generic[S], frozen=True):
-    """What a seat sees: everything."""
+    """A seat's view: the whole state."""
 
     seat: Seat | None
     state: S
@@ -48,11 +48,11 @@ class Spot(Struct, frozen=True):
 
     id: str
     sign: str = ""
-    """What is printed on it, in a few characters."""
+    """The sign printed on it, in a few characters."""
     piece: str = ""
-    """What the piece on it shows; empty: there is no piece."""
+    """What its piece shows; empty: no piece."""
     seat: Seat | None = None
-    """Whose piece it is."""
+    """The owner of the piece."""
 
 
 class Choices:
@@ -75,14 +75,14 @@ class TurnGame(ABC, Generic[S, M]):
     id: ClassVar[str]
     title: ClassVar[str]
     rules: ClassVar[str]
-    """Name and version, `nim/1`; raise it whenever old records would replay differently."""
+    """Name and version, such as `nim/1`; raise it when old records would replay differently."""
     options: ClassVar[tuple[Option, ...]] = ()
     players: ClassVar[tuple[int, int]] = (2, 2)
     measure: ClassVar[Measure] = POINTS
     longest: ClassVar[int] = 1000
-    """More events than any game takes."""
+    """More events than any game can have."""
 
-    # what a game says
+    # the rules of a game
 
     @abstractmethod
     def start(self, options: Choices) -> S:
@@ -94,14 +94,14 @@ class TurnGame(ABC, Generic[S, M]):
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> S:
-        """The state after a legal move; the kit passes the turn on."""
+        """The state after a legal move; the turn passes on by itself."""
 
     def refuse(self, state: S, move: M) -> Refusal | None:
         """Why the move is illegal; None: it is legal."""
         return None if move in self.candidates(state) else Refusal("kit-illegal")
 
     def next_seat(self, state: S, seat: Seat) -> Seat:
-        """Who moves after a seat, asked of the state after its move."""
+        """The seat that moves next, given the state after a seat's move."""
         return _find_next(state, seat)
 
     def is_begun(self, state: S) -> bool:
@@ -109,15 +109,15 @@ class TurnGame(ABC, Generic[S, M]):
         return False
 
     def is_over(self, state: S) -> bool:
-        """Whether the game has ended; usually when the player to move has no move."""
+        """Whether the game has ended; by default when the player to move has no move."""
         return self.draw(state) is None and next(self._legal(state), None) is None
 
     def winners(self, state: S) -> Sequence[Seat]:
-        """The seats that win once the game is over; usually all but the one that cannot move."""
+        """The seats that win once the game is over; by default all but the one that cannot move."""
         return [seat for seat in self.present(state) if seat != state.turn]
 
     def reason(self, state: S) -> str:
-        """The code of the sentence that says why the game is over."""
+        """The message code for why the game is over."""
         return "kit-stuck"
 
     def score(self, state: S, seat: Seat) -> int:
@@ -125,7 +125,7 @@ class TurnGame(ABC, Generic[S, M]):
         return 0
 
     def tell(self, before: S, after: S, seat: Seat, move: M) -> tuple[News, ...]:
-        """What everyone reads about a move."""
+        """The news of a move, for everyone."""
         values: dict[str, Value] = {
             "player": PlayerValue(seat),
             "move": self.notation.write_move(move),
@@ -154,14 +154,14 @@ class TurnGame(ABC, Generic[S, M]):
         return ()
 
     def label(self, state: S, move: M) -> Text:
-        """What a move's button says."""
+        """The label of a move's button."""
         return Text("kit-label", {"move": self.notation.write_move(move)})
 
     def facts(self, state: S, seat: Seat) -> tuple[Text, ...]:
         """Short facts about a seat, shown beside its name."""
         return ()
 
-    # what a game may ask
+    # what a game may call
 
     def present(self, state: S) -> list[Seat]:
         """The seats that have not left."""
@@ -178,7 +178,7 @@ class TurnGame(ABC, Generic[S, M]):
         """Whether the game counts points."""
         return _overrides(self, "score")
 
-    # the contract
+    # the `Game` protocol
 
     @property
     def info(self) -> GameInfo:
@@ -200,7 +200,7 @@ class TurnGame(ABC, Generic[S, M]):
         return replace(self.start(Choices(options)), players=options.players)
 
     def awaits(self, state: S) -> Awaits:
-        """Who or what acts next."""
+        """What the state waits for."""
         if len(self.present(state)) < min(2, state.players):
             return Over(self._outcome(state, self.present(state), "kit-deserted"))
         if self.is_over(state):
@@ -211,7 +211,7 @@ class TurnGame(ABC, Generic[S, M]):
         return Turn((state.turn,), is_begun=self.is_begun(state))
 
     def check(self, state: S, event: Event[M]) -> Refusal | None:
-        """Why this event cannot happen now; None: it can."""
+        """Why this event cannot happen now; None if it can."""
         awaits = self.awaits(state)
         if isinstance(awaits, Over):
             return Refusal("kit-over")
@@ -227,7 +227,7 @@ class TurnGame(ABC, Generic[S, M]):
         return self.refuse(state, event.move)
 
     def apply(self, state: S, event: Event[M]) -> Step[S, M]:
-        """What the event leads to; raises `RefusedError` with what `check` returns."""
+        """The step of an event; raises `RefusedError` with what `check` returns."""
         refusal = self.check(state, event)
         if refusal is not None:
             raise RefusedError(refusal)
@@ -262,7 +262,7 @@ class TurnGame(ABC, Generic[S, M]):
         return moves[rng.below(len(moves))]
 
     def view(self, state: S, seat: Seat | None) -> View[S]:
-        """Everything, and who looks."""
+        """The whole state and the viewer."""
         return View(seat, state)
 
     def imagine(self, view: View[S], rng: GameRng) -> S:
@@ -270,7 +270,7 @@ class TurnGame(ABC, Generic[S, M]):
         return view.state
 
     def fault(self, state: S) -> str | None:
-        """What is impossible about a state; None for a sound one."""
+        """What is impossible about a state; None if it is sound."""
         low, high = self.players
         if not low <= state.players <= high:
             return f"{state.players} players"
@@ -280,7 +280,7 @@ class TurnGame(ABC, Generic[S, M]):
         return self.flaw(state)
 
     def bound(self, options: Options) -> int:
-        """More events than any game takes."""
+        """More events than any game can have."""
         return self.longest
 
     def _legal(self, state: S) -> Iterator[M]:
@@ -310,7 +310,7 @@ def _find_next(state: State, seat: Seat) -> Seat:
 
 
 def _overrides(game: TurnGame[Any, Any], name: str) -> bool:
-    """Whether a game has a method of its own in place of the kit's."""
+    """Whether a game overrides a method of the kit."""
     return getattr(type(game), name) is not getattr(TurnGame, name)
 
 

@@ -1,4 +1,4 @@
-"""What the crossword games share: cells, lines, runs, placement."""
+"""What the crossword games share: cells, lines, runs and placement."""
 
 from abaculus.grids.cells import ACROSS, DOWN, REACH, cell_at, cross_step, x_of, y_of
 from abaculus.grids.grid import Grid

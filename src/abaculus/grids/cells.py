@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Cells as whole numbers: rows far enough apart that a step along a line is one addition."""
+"""Cells as integers, with rows spaced so that a step along a line is one addition."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ACROSS: Final = 1
 DOWN: Final = 1024
 """The step to the next cell of a column."""
 REACH: Final = 500
-"""How far an unbounded grid goes from its middle; beyond, rows would run into each other."""
+"""How far an unbounded grid extends from its middle; beyond this, rows would overlap."""
 
 _MIDDLE: Final = 512
 

@@ -1,4 +1,4 @@
-"""The grid of the crossword games: which piece lies on which cell."""
+"""The grid of the crossword games: the piece on each cell."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from abaculus.grids.cells import REACH, run_through, x_of, y_of
 
 
 class Grid(Struct, frozen=True):
-    """Pieces on cells; laying more makes another grid."""
+    """Pieces on cells; laying more pieces makes a new grid."""
 
     pieces: dict[int, str]
     """Never changed in place."""
     width: int | None = None
-    """Columns count from 0; None: from -500 to 500. So with the rows."""
+    """Columns count from 0; None: from -500 to 500. The same holds for rows."""
     height: int | None = None
 
     def inside(self, cell: int) -> bool:
@@ -35,7 +35,7 @@ class Grid(Struct, frozen=True):
         return run_through(self.pieces, cell, step)
 
     def text(self, run: range) -> str:
-        """The pieces of a run, one after the other."""
+        """The pieces of a run as text."""
         pieces = self.pieces
         return "".join([pieces[cell] for cell in run])
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""How pieces lie to each other: lines, gaps, contact, connection, and the runs a turn forms."""
+"""The geometry of pieces: lines, gaps, contact, connection, and the runs a turn forms."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from abaculus.grids.grid import Grid
 
 
 def line_of(cells: Sequence[int]) -> int | None:
-    """The step along which all the cells lie, ACROSS for a single one; None: not in one line."""
+    """The step of the line through all the cells, ACROSS for a single one; None: no such line."""
     first = cells[0]
     row = first // DOWN
     if all(cell // DOWN == row for cell in cells):
@@ -21,13 +21,13 @@ def line_of(cells: Sequence[int]) -> int | None:
 
 
 def has_gap(grid: Grid, cells: Sequence[int], step: int) -> bool:
-    """Whether an empty cell lies between the first and the last of cells in one line."""
+    """Whether there is an empty cell between the first and the last of some cells in one line."""
     pieces = grid.pieces
     return not all(cell in pieces for cell in range(min(cells), max(cells), step))
 
 
 def is_touching(grid: Grid, cells: Iterable[int]) -> bool:
-    """Whether one of the cells has a piece of the grid at its side."""
+    """Whether one of the cells is next to a piece of the grid."""
     pieces = grid.pieces
     for cell in cells:
         if (
@@ -41,7 +41,7 @@ def is_touching(grid: Grid, cells: Iterable[int]) -> bool:
 
 
 def is_connected(cells: Iterable[int]) -> bool:
-    """Whether one can go from any of the cells to any other, side by side; yes for none."""
+    """Whether the cells are connected side by side; True for no cells."""
     left = set(cells)
     edge = [left.pop()] if left else []
     while edge:
@@ -54,10 +54,10 @@ def is_connected(cells: Iterable[int]) -> bool:
 
 
 def find_runs(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
-    """The runs of two or more pieces through cells just laid, the cells given in reading order.
+    """The runs of two or more pieces through cells just laid, given in reading order.
 
     With the step of their line, its run comes first and then the crossings in reading order;
-    without, all runs in reading order, at one cell the one across before the one down.
+    without, all runs are in reading order, at each cell the one across first.
     """
     pieces = grid.pieces
     if step is None:

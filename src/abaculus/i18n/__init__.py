@@ -1,4 +1,4 @@
-"""Codes and values into sentences."""
+"""Turns codes and values into sentences."""
 
 from abaculus.i18n.fluent import MissingMessageError
 from abaculus.i18n.render import render

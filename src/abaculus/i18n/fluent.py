@@ -1,4 +1,4 @@
-"""Fluent files, read once: every message becomes a function from shown values to a sentence."""
+"""Reads Fluent files: each message becomes a function from formatted values to a sentence."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 MessageValue: TypeAlias = str | int
-"""A value as a sentence takes it; whole numbers stay numbers, so that plurals can be told."""
+"""A formatted value; whole numbers stay numbers, so that messages can choose plurals."""
 
 MessageFormat: TypeAlias = Callable[[Mapping[str, MessageValue]], str]
 
 
 class MissingMessageError(PluginError, LookupError):
-    """A code without a sentence, or a sentence without one of its values."""
+    """A code without a message, or a message without one of its values."""
 
 
 @cache
 def load_messages(path: Path) -> Mapping[str, MessageFormat]:
     """The messages of a Fluent file by their codes."""
-    # fluent is loaded only where something is said: it takes longer to load than a game
+    # imported late: fluent takes longer to load than a game
     from fluent.syntax import FluentParser, ast
 
     text = path.read_text("utf-8")
@@ -65,13 +65,13 @@ def _literal(text: str) -> str:
 
 
 def _language(path: Path) -> str:
-    """A file is named for its language, or lies in a folder that is."""
+    """The language that the file or its folder is named after."""
     return path.parent.name if path.parent.parent.name == "locale" else path.stem
 
 
 @cache
 def _bundle(path: Path) -> FluentBundle:
-    """A file's messages; they may refer to those of the files beside it."""
+    """A file's messages, which may refer to those of the files beside it."""
     from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([_language(path)], use_isolating=False)
@@ -90,7 +90,7 @@ def _resource(path: Path) -> ast.Resource:
 
 
 def _fluent_format(path: Path, code: str) -> MessageFormat:
-    """A message with plurals or references, left to Fluent and remembered."""
+    """The function of a message with plurals or references, formatted by Fluent and cached."""
 
     @lru_cache(maxsize=1024)
     def formatted(values: tuple[tuple[str, MessageValue], ...]) -> str:

@@ -1,4 +1,4 @@
-"""The values of a sentence as people read and hear them."""
+"""The values of a sentence in their written and spoken forms."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MARKS: Final = {
     "r3": ("∛", "cube root"),
     "r4": ("∜", "fourth root"),
 }
-"""How a mark is shown and said where it stands alone."""
+"""The written and spoken form of a sign on its own."""
 _DIGITS: Final = re.compile(r"[0-9]+")
 _TOKEN: Final = re.compile(
     r"\{[0-9]+/[1-9][0-9]*\}|\^[234]|r[234](?![^\W\d_])|[0-9]+(?=r[234])|[^\W_]+|\S"
@@ -36,12 +36,12 @@ _TOKEN: Final = re.compile(
 
 @lru_cache(maxsize=4096)
 def typeset(formula: str) -> Math:
-    """Mathematics to be read and heard; sign by sign where it is not written as such."""
+    """Mathematics in written and spoken form; sign by sign if it cannot be parsed."""
     try:
         chain = parse_chain(formula)
     except ExprError:
         return _typeset_by_mark(formula)
-    # a number written in a way that is no good, such as 05, may be what the sentence is about
+    # an unusual number such as 05 may be what the sentence is about, so it must stay
     if _DIGITS.findall(write(chain)) != _DIGITS.findall(formula):
         return _typeset_by_mark(formula)
     laid_out = layout_board(chain)
@@ -56,7 +56,7 @@ def _typeset_by_mark(formula: str) -> Math:
 
 
 def _typeset_mark(token: str) -> tuple[str, str]:
-    """How a mark without its calculation is shown and said."""
+    """The written and spoken form of a sign on its own."""
     if token.startswith("{") and len(token) > 1:
         fraction = parse(token)
         return show(fraction), speak(fraction)

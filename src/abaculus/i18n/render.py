@@ -1,4 +1,4 @@
-"""Scenes, verdicts and lines of the log, put into words for one viewer."""
+"""Scenes, verdicts and move list items as sentences for one viewer."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def render(
     thing: Advice[Text], voice: Translator, names: tuple[str, ...]
 ) -> Advice[RichSentence]: ...
 def render(thing: Any, voice: Translator, names: tuple[str, ...]) -> Any:
-    """The same thing with every `Text` in it put into words; raises `NoWords`."""
+    """The same value with every `Text` in it as a sentence; raises `MissingMessageError`."""
     return _render(thing, voice, names)
 
 
@@ -72,7 +72,7 @@ def _render_struct(thing: Struct, voice: Translator, names: tuple[str, ...]) -> 
 
 
 class _Identity:
-    """A thing that equals nothing but itself, however alike."""
+    """A key that equals only the same object."""
 
     __slots__ = ("thing",)
 
@@ -88,13 +88,13 @@ class _Identity:
 
 @lru_cache(1024)
 def _render_zone(zone: _Identity, voice: Translator, names: tuple[str, ...]) -> Struct:
-    """A game shows the same board again and again, and a board has many cells."""
+    """A rendered zone, cached because a game shows the same large board again and again."""
     return _render_struct(zone.thing, voice, names)
 
 
 @cache
 def _text_fields(kind: type[Struct]) -> tuple[int, ...]:
-    """The places of the fields that can hold a text."""
+    """The indices of the fields that can hold a text."""
     return tuple(place for place, field in enumerate(fields(kind)) if _can_hold_text(field.type))
 
 

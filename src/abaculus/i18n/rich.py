@@ -1,4 +1,4 @@
-"""Sentences with their mathematics and people still told apart, as screens want them."""
+"""Sentences whose mathematics and names are separate parts."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ class Math(Struct, frozen=True, tag="math"):
     """Mathematics inside a sentence."""
 
     text: str
-    """A line of text, such as `9 + 6 ÷ 2`."""
+    """Plain text, such as `9 + 6 ÷ 2`."""
     spoken: str
     mathml: str = ""
-    """Only where a line of text does not do: fractions, roots, powers."""
+    """Empty unless plain text is not enough: for fractions, roots and powers."""
 
 
 class PlayerName(Struct, frozen=True, tag="who"):
-    """A person inside a sentence."""
+    """A player's name inside a sentence."""
 
     seat: Seat
     name: str
@@ -28,11 +28,11 @@ class PlayerName(Struct, frozen=True, tag="who"):
 
 RichPart: TypeAlias = str | Math | PlayerName
 RichSentence: TypeAlias = tuple[str | Math | PlayerName, ...]
-"""A sentence in parts; joined, it is the plain sentence."""
+"""A sentence in parts; joined, they are the plain sentence."""
 
 
 def plain_text(sentence: RichSentence) -> str:
-    """The sentence as one text."""
+    """The sentence as plain text."""
     return "".join(map(_text, sentence))
 
 

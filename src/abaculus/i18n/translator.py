@@ -1,4 +1,4 @@
-"""Who turns what was said into sentences."""
+"""Turns refusals and news into sentences."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from abaculus.kernel.registry import Family
 
 _NOTHING: Mapping[str, Value] = {}
 _MARKS = range(0xF0000, 0xFFFFE)
-"""Characters that mean nothing to anybody: they hold the places of mathematics and people."""
+"""Private-use characters that hold the places of mathematics and names."""
 _REMEMBERED = 16_384
 
 ValueItems: TypeAlias = tuple[tuple[str, Value], ...]
 
 
 class Translator:
-    """One language: a game's own words first, then those that all games share."""
+    """One language: a game's messages first, then those that all games share."""
 
     def __init__(self, *books: Mapping[str, MessageFormat], name: str = "") -> None:
         self._name_of_game = name
@@ -33,11 +33,11 @@ class Translator:
         self._cached_parts = lru_cache(_REMEMBERED)(self._tell)
 
     def knows(self, code: str) -> bool:
-        """Whether there is a sentence for this code."""
+        """Whether there is a message for this code."""
         return code in self._sentences
 
     def say(self, item: Refusal | News, names: Sequence[str] | None = None) -> str:
-        """The sentence of a refusal or of news, with the line it is about if it has one."""
+        """The sentence of a refusal or of news, with the line number if a refusal has one."""
         return plain_text(self.rich_of(item, names))
 
     def tell(
@@ -54,7 +54,7 @@ class Translator:
         return self._format(code, shown)
 
     def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> RichSentence:
-        """What `say` says, in parts."""
+        """The sentence of a refusal or of news, in parts."""
         sentence = self.rich(item.code, item.values, names)
         line = item.values.get("line") if isinstance(item, Refusal) else None
         if isinstance(line, int):
@@ -69,7 +69,7 @@ class Translator:
         values: Mapping[str, Value] = _NOTHING,
         names: Sequence[str] | None = None,
     ) -> RichSentence:
-        """What `tell` tells, in parts: text, mathematics, people."""
+        """The sentence of a code, in parts: text, mathematics and names."""
         return self._cached_parts(
             code, tuple(values.items()), None if names is None else tuple(names)
         )
@@ -87,7 +87,7 @@ class Translator:
                 shown[name] = mark
                 hidden[mark] = (self._part(value, names),)
         parts = _fill(self._format(code, shown), hidden)
-        # a message that chooses by a hidden value has chosen without knowing it
+        # a message that selects by such a value has seen only its placeholder
         return parts if plain_text(parts) == sentence else (sentence,)
 
     def _format(self, code: str, shown: Mapping[str, MessageValue]) -> str:
@@ -123,12 +123,12 @@ class Translator:
 
 
 def _minus(value: MessageValue) -> MessageValue:
-    """A number below zero with a real minus sign; no message counts such things."""
+    """A negative number with a real minus sign; no message selects by one."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
 def _marks(given: ValueItems) -> Iterator[str]:
-    """Characters that do not occur in what is given."""
+    """Characters that do not occur in the values."""
     texts = [value for _, value in given if isinstance(value, str)]
     for number in _MARKS:
         if not any(chr(number) in text for text in texts):
@@ -136,13 +136,13 @@ def _marks(given: ValueItems) -> Iterator[str]:
 
 
 def _fill(sentence: str, hidden: Mapping[str, RichSentence]) -> RichSentence:
-    """The sentence with parts in place of their marks."""
+    """The sentence with parts in place of their placeholders."""
     pieces = re.split(f"([{''.join(hidden)}])", sentence)
     return tuple(part for piece in pieces if piece for part in hidden.get(piece, (piece,)))
 
 
 def message_files(folder: Path, language: str = "en") -> tuple[Path, ...]:
-    """The files with a folder's sentences: `en.ftl`, `locale/en.ftl` or all in `locale/en`."""
+    """The message files of a folder: `en.ftl`, `locale/en.ftl` or all in `locale/en`."""
     one = folder / "locale" / f"{language}.ftl"
     several = sorted((folder / "locale" / language).glob("*.ftl"))
     beside = folder / f"{language}.ftl"
@@ -153,7 +153,7 @@ def message_files(folder: Path, language: str = "en") -> tuple[Path, ...]:
 
 @cache
 def load_translator(family: Family | None = None, language: str = "en") -> Translator:
-    """Who speaks for a family; for None, who speaks where no game is played."""
+    """The translator of a family; None: for texts outside any game."""
     folders = [Path(__file__).parent] if family is None else [family.folder, Path(__file__).parent]
     return Translator(
         *(load_messages(file) for folder in folders for file in message_files(folder, language)),

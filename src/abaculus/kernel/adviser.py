@@ -1,4 +1,4 @@
-"""Who knows the best move, for hints and for looking back."""
+"""Advisers: hints during a game, and the best moves when looking back."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from abaculus.kernel.scenes import Advice
 
 
 class Adviser(Protocol[V_contra]):
-    """Knows the best there was: for hints during a game and for looking back after it."""
+    """Finds the best moves, for hints during a game and for the review after it."""
 
     def best(self, game: AnyGame, view: V_contra, stop: Stop) -> Advice[Text] | None:
-        """The best move the viewer could make; None if it has no choice to make."""
+        """The viewer's best move; None if there is no choice to make."""
         ...
 
     def hint(self, game: AnyGame, view: V_contra, rung: int, stop: Stop) -> tuple[Text, ...]:
-        """Help that gives away a little more on each rung, from 1; the last one tells the move."""
+        """Help that reveals a little more at each rung, from 1; the last rung gives the move."""
         ...
 
 
@@ -29,18 +29,18 @@ AnyAdviser: TypeAlias = Adviser[Any]
 
 
 class Review(Struct, frozen=True):
-    """A turn looked back on."""
+    """What an adviser says of a turn after the game."""
 
     best: Advice[Text]
     was_best: bool
-    """Whether what was done was worth as much."""
+    """Whether what was played was worth as much as the best move."""
 
 
 @runtime_checkable
 class Reviewer(Adviser[V_contra], Protocol[V_contra]):
-    """An adviser of a game whose views do not tell what was shown before.
+    """An adviser for a game whose views do not contain what was shown earlier.
 
-    It looks back on whole turns, from the states around them, and only after the game.
+    It reviews whole turns, from the states around them, and only after the game.
     """
 
     def review(
@@ -52,20 +52,20 @@ class Reviewer(Adviser[V_contra], Protocol[V_contra]):
         stop: Stop,
         states: tuple[Any, ...] = (),
     ) -> Review | None:
-        """The best there was in a turn: the states around it, its moves, and before each move."""
+        """The best play of a turn: the states around it, its moves and the state before each."""
         ...
 
     def summary(
         self, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
     ) -> tuple[tuple[Text, ...], ...]:
-        """What is to be told of each seat after the game."""
+        """Sentences about each seat, for after the game."""
         ...
 
 
 @runtime_checkable
 class Tutor(Adviser[V_contra], Protocol[V_contra]):
-    """An adviser of a game that asks questions: it knows what to practise afterwards."""
+    """An adviser for a game that asks questions: it says what to practise afterwards."""
 
     def practice(self, game: AnyGame, end: Any) -> tuple[tuple[str, ...], ...]:
-        """For each seat the kinds of questions that went wrong, by their places, worst first."""
+        """For each seat, the kinds of questions answered wrong, by topic, worst first."""
         ...

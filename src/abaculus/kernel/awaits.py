@@ -1,4 +1,4 @@
-"""What a state waits for: people, chance or nothing more."""
+"""What a state waits for: seats, chance, or nothing because the game is over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Deadline(Struct, frozen=True):
     name: str
     at: int
     seat: Seat | None = None
-    """Whose time it is; None: nobody's in particular."""
+    """Whose time it is; None: no particular seat's."""
 
 
 class Turn(Struct, frozen=True, tag="turn"):
@@ -47,7 +47,7 @@ class Outcome(Struct, frozen=True):
     places: tuple[tuple[Seat, ...], ...]
     """The seats by place, winners first; equal seats share a place; () first: nobody won."""
     scores: tuple[int, ...]
-    """One for each seat."""
+    """One per seat."""
 
 
 class Over(Struct, frozen=True, tag="over"):
@@ -60,9 +60,9 @@ Awaits: TypeAlias = Turn | Chance | Over
 
 
 def first_due(awaits: Awaits, now: int) -> TimedOut | None:
-    """The deadline that has passed before `now`, earliest first, ties as listed.
+    """The earliest deadline that passed before `now`, ties in listed order; None if there is none.
 
-    An event at the very moment of a deadline is still in time.
+    An event at the exact moment of a deadline is in time.
     """
     if not isinstance(awaits, Turn):
         return None
@@ -76,11 +76,11 @@ def first_due(awaits: Awaits, now: int) -> TimedOut | None:
 _FACTORS: Final = {"0": (0, 1), "1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
 
 TIME_FACTOR: Final = ChoiceOption("time_factor", "1", tuple(_FACTORS))
-"""How much more time a seat gets; 0: no clock for this seat."""
+"""A factor for a seat's time; 0: no clock for this seat."""
 
 
 def turn_times(options: Options) -> tuple[int, ...]:
-    """Milliseconds for a turn of each seat, by `turn_seconds` and `time_factor`; 0: no clock."""
+    """Milliseconds per turn for each seat, from `turn_seconds` and `time_factor`; 0: no clock."""
     seconds = options.turn_seconds
     factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
     return tuple(seconds * 1000 * times // parts for times, parts in factors)

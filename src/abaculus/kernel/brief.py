@@ -1,4 +1,4 @@
-"""Values with many fields that show themselves in one short line."""
+"""Structs with many fields and a short repr."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, Final
 from msgspec import Struct
 
 _ROOM: Final = 100
-"""Characters of the fields together."""
+"""Room for all fields together, in characters."""
 _VALUE: Final = 24
-"""Characters of one field's value; a longer one is left out, and so is an empty one."""
+"""Room for one field's value; longer values and empty ones are left out."""
 
 
 class BriefStruct(Struct, frozen=True):
-    """A struct whose repr is one line under 120 characters; rich still prints all of it."""
+    """A struct whose repr is one line under 120 characters; rich still prints every field."""
 
     def __repr__(self) -> str:
         fields = {field: getattr(self, field) for field in self.__struct_fields__}
@@ -22,7 +22,7 @@ class BriefStruct(Struct, frozen=True):
 
 
 def format_brief(name: str, fields: Mapping[str, Any]) -> str:
-    """A value's name and those of its fields that are short and not empty."""
+    """A value's name and its short, non-empty fields."""
     shown: list[str] = []
     room = _ROOM - len(name)
     is_whole = True
@@ -39,7 +39,7 @@ def format_brief(name: str, fields: Mapping[str, Any]) -> str:
 
 
 def _format_value(value: Any) -> str:
-    """A value in a few characters; of a struct its name."""
+    """A value in a few characters; a struct's type name."""
     if isinstance(value, Struct):
         return type(value).__name__
     if isinstance(value, tuple | list | dict | frozenset) and len(value) > _VALUE:

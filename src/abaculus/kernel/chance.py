@@ -1,7 +1,7 @@
 # hot: compiled with mypyc where possible
-"""Draws answered: taken by chance, checked, and enumerated with their exact odds.
+"""Results of draws: sampled, checked, and enumerated with their exact odds.
 
-Questions are enumerated as blank ones: nobody can list them all.
+Questions are enumerated as blank ones, because there are too many to list.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from abaculus.kernel.rng import GameRng
 
 
 def sample(draw: Draw, rng: GameRng, asker: QuestionSource | None = None) -> Result:
-    """One result with the odds the draw states; without an asker questions are blank."""
+    """A random result with the draw's odds; without a source, questions are blank."""
     match draw:
         case Roll(sides):
             return tuple(rng.below(side) + 1 for side in sides)
@@ -53,7 +53,7 @@ def _sample_pick(bag: tuple[tuple[str, int], ...], many: int, rng: GameRng) -> R
 
 
 def _sample_spread(kinds: tuple[str, ...], places: int, rng: GameRng) -> Result:
-    """Every kind so often, some of them once more, and all of that in any order."""
+    """Every kind equally often, some of them once more, in random order."""
     often, more = divmod(places, len(kinds))
     others = list(kinds)
     pool = list(kinds) * often
@@ -63,7 +63,7 @@ def _sample_spread(kinds: tuple[str, ...], places: int, rng: GameRng) -> Result:
 
 
 def allows(draw: Draw, result: Result) -> bool:
-    """Whether chance could have answered so."""
+    """Whether a draw can have this result."""
     match draw:
         case Roll(sides):
             return len(result) == len(sides) and all(
@@ -95,7 +95,7 @@ def allows(draw: Draw, result: Result) -> bool:
 
 
 def enumerate_results(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
-    """Every possible result with its exact probability; they add up to 1."""
+    """Every possible result with its exact probability; the probabilities add up to 1."""
     match draw:
         case Roll(sides):
             total = 1

@@ -1,4 +1,4 @@
-"""Values as JSON and back: one form for states, views, news and events on the wire."""
+"""Values as JSON and back: one encoding for states, views, news and events."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from abaculus.kernel.messages import Refusal, RefusedError
 T = TypeVar("T")
 
 _FRACTION = re.compile("-?[0-9]{1,500}/0*[1-9][0-9]{0,499}")
-"""Bounded, and never over zero."""
+"""Bounded in length, and never divided by zero."""
 
 
 def encode_hook(value: object) -> str:
-    """The JSON form of what JSON has none of its own for."""
+    """The JSON form of a value that JSON has no type for."""
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     raise TypeError(f"{type(value).__name__} has no wire form")
@@ -30,15 +30,15 @@ def _decode_hook(kind: type, value: Any) -> object:
 
 
 def encode(value: object) -> bytes:
-    """The one JSON form of a value: equal values give equal bytes."""
+    """The canonical JSON of a value: equal values give equal bytes."""
     plain = msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=encode_hook)
     return msgspec.json.encode(plain)
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:
-    """The value of that kind.
+    """Decode JSON to a value of this type.
 
-    Raises `RefusedError` with place and reason if the text is not one.
+    Raises `RefusedError` with place and reason if the text does not fit the type.
     """
     try:
         return msgspec.json.decode(text, type=kind, dec_hook=_decode_hook)

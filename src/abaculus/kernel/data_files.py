@@ -1,4 +1,4 @@
-"""Reads a data file whose text a table brings as an option."""
+"""Reads data files given as the text of an option."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from abaculus.kernel.messages import RefusedError
 T = TypeVar("T")
 
 _SHOWN = 200
-"""How much of a reason is shown."""
+"""The longest reason shown, in characters."""
 
 
 def decode_data(text: str, kind: type[T], longest: int, refuse: Callable[[str], RefusedError]) -> T:
-    """The value that a JSON text holds; raises the `RefusedError` made of the reason why not."""
+    """Decode a JSON text; if it does not fit the type, raises what `refuse` makes of the reason."""
     if len(text) > longest:
         raise refuse(f"it is longer than {longest} characters")
     try:

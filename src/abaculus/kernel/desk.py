@@ -1,4 +1,4 @@
-"""The referee's desk: what `judge` and `best` take by name, and what they answer."""
+"""The referee's desk: the named texts that `judge` and `best` take, and their replies."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from abaculus.kernel.scene_parts import Face, Text
 
 
 class Field(Struct, frozen=True):
-    """One thing the desk can be given, always as text."""
+    """One input of the desk, always given as text."""
 
     name: str
     help: str
-    """A message code: what it is, with an example."""
+    """A message code: what to enter, with an example."""
     required: bool = False
     between: str | None = None
-    """What stands between the signs of the desk's pieces; None: it is not written with them."""
+    """The separator between the signs of pieces; None: the text is not written in pieces."""
 
 
 class Reply(Struct, frozen=True):
-    """What the desk answers when it does not refuse."""
+    """The desk's answer when it does not refuse."""
 
     facts: dict[str, bool | int | str]
     """The answer for programs."""
@@ -38,9 +38,9 @@ class Reply(Struct, frozen=True):
 
 
 class Desk(Protocol):
-    """A family's referee for people at a cardboard table, for programs and for teachers' sheets.
+    """A family's referee for people with a cardboard set, for programs and for worksheets.
 
-    It builds a state from texts; what is legal there, and what it brings, the rules say.
+    It builds a state from texts; the rules decide what is legal there and what it scores.
     """
 
     @property
@@ -52,7 +52,7 @@ class Desk(Protocol):
     def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
     ) -> Any | Refusal:
-        """The state these texts describe; what they leave out is filled in to suit the move."""
+        """The state that the texts describe; missing texts are filled in to suit the move."""
         ...
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
@@ -62,24 +62,24 @@ class Desk(Protocol):
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
-        """The best moves there are, the best one first."""
+        """The best moves, best first."""
         ...
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
-        """The texts that describe this table to the desk; none where they cannot say it.
+        """The texts that describe a view to the desk; empty if texts cannot describe it.
 
-        In the viewer's turn they say all that the rules ask about; in another seat's turn, what
-        would be there if it were the viewer's.
+        In the viewer's turn they say everything the rules ask about; in another seat's turn they
+        describe the position as if it were the viewer's turn.
         """
         ...
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """The pieces a hand can hold in the usual game; their signs write it for the desk."""
+        """The pieces a hand can hold in the default game; their signs write a hand for the desk."""
         ...
 
 
 def seat_to_move(game: AnyGame, state: Any) -> Seat:
-    """The first seat that must move; the first of all where nobody must."""
+    """The first seat that must move; seat 0 if none must."""
     awaits = game.awaits(state)
     return awaits.must[0] if isinstance(awaits, Turn) and awaits.must else 0
 
@@ -87,19 +87,19 @@ def seat_to_move(game: AnyGame, state: Any) -> Seat:
 def view_position(
     desk: Desk, game: AnyGame, options: Options, given: Mapping[str, str]
 ) -> Any | Refusal:
-    """The state these texts describe, seen by the seat that is to move."""
+    """The state that the texts describe, as the seat to move sees it."""
     state = desk.build_state(game, options, given)
     return state if isinstance(state, Refusal) else game.view(state, seat_to_move(game, state))
 
 
 def play_text(game: AnyGame, state: Any, text: str) -> Step[Any, Any] | Refusal:
-    """What the move a text means leads to, or why it cannot be read or made."""
+    """The step of a move given as text, or why it cannot be read or made."""
     move = game.notation.read_move(text)
     return move if isinstance(move, Refusal) else play_move(game, state, move)
 
 
 def play_move(game: AnyGame, state: Any, move: Any) -> Step[Any, Any] | Refusal:
-    """What a move of the seat that is to move leads to, or why the rules refuse it."""
+    """The step of a move by the seat to move, or why the rules refuse it."""
     try:
         return game.apply(state, Played(0, seat_to_move(game, state), move))
     except RefusedError as refused:
@@ -107,7 +107,7 @@ def play_move(game: AnyGame, state: Any, move: Any) -> Step[Any, Any] | Refusal:
 
 
 def format_played(game: AnyGame, step: Step[Any, Any]) -> str:
-    """The canonical text of the move that led there."""
+    """The canonical text of the move behind a step."""
     event = step.event
     if not isinstance(event, Played):
         raise TypeError(f"{event} is not a move")

@@ -1,4 +1,4 @@
-"""What chance is asked for: dice, picks out of a bag, orders, questions and their verdicts."""
+"""What chance is asked for: dice, picks from a bag, orders, questions and their verdicts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ kinds behind places; for a question its name and text, for an answer its verdict
 
 
 class Roll(Struct, frozen=True, tag="roll"):
-    """Dice thrown together, each given by its number of sides; faces count from 1."""
+    """A roll of dice, each given by its number of sides; faces count from 1."""
 
     sides: tuple[int, ...]
 
@@ -39,25 +39,25 @@ class Spread(Struct, frozen=True, tag="spread"):
 
 
 class AskQuestion(Struct, frozen=True, tag="ask"):
-    """A question; the result is its name and its sheet, both empty for a blank one."""
+    """A question; the result is its name and its stored question, both empty for a blank one."""
 
     wish: str
-    """What is wanted, in words that the game and whoever keeps the questions agree on."""
+    """What kind of question, in a form the game and the question source agree on."""
     used: tuple[str, ...] = ()
-    """What this table has been asked before, oldest first, as the sheets call it."""
+    """The questions this table has had, oldest first, by the names their stored questions give."""
     pack: str = ""
-    """Somebody's own questions, whole."""
+    """A question pack given by the table, whole."""
 
 
 class MarkAnswer(Struct, frozen=True, tag="mark"):
-    """The verdict on an answer; the result is `+` or `-` and what there is to say about it."""
+    """The verdict on an answer; the result is `+` or `-` and the stored verdict."""
 
     sheet: str
-    """The question; empty: a blank one."""
+    """The stored question; empty: a blank one."""
     given: str = ""
     percent: int | None = None
-    """A bot knows no key: it is right with this chance, whatever the question; None: a person's
-    answer, judged by what was given."""
+    """The chance that a bot, which knows no answers, is right; None: a person's answer, judged by
+    what was given."""
 
 
 Draw: TypeAlias = Roll | Pick | Arrange | Spread | AskQuestion | MarkAnswer

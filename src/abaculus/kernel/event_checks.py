@@ -1,4 +1,4 @@
-"""The refusals that are alike in every game: draws, deadlines and seats that do not fit."""
+"""The refusals that all games share: draws, deadlines and seats that do not fit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.kernel.messages import Refusal
 
 
 def check_event(awaits: Awaits, event: Event[Any], players: int) -> Refusal | None:
-    """Why the table must not send this event now, whatever the game; None: the game decides."""
+    """Why this event is impossible in any game; None: the game decides."""
     if isinstance(event, Drawn):
         if not isinstance(awaits, Chance):
             return Refusal("no-draw")

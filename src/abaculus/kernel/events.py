@@ -1,4 +1,4 @@
-"""What can happen at a table: moves, chance, time and leaving, each with its moment."""
+"""What can happen at a table: moves, draws, time-outs and leaving, each with its time."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Traits(Struct, frozen=True):
     open_moves: bool = False
     """`moves` may leave out some legal moves, because there are too many to list."""
     is_final: bool = False
-    """No move is taken back: an answer that was judged is known."""
+    """Moves cannot be undone, because a verdict on an answer has been seen."""
     is_memory: bool = False
     """Players must remember what they saw: no move is taken back, for that would show it again."""
 
@@ -51,7 +51,7 @@ class Measure(Struct, frozen=True):
     name: str
     """`points`, `pieces`, `turns`: the end of the message code `measure-NAME`."""
     fewest: bool = False
-    """Whether the fewest are best."""
+    """Whether the lowest score is best."""
 
 
 POINTS: Final = Measure("points")
@@ -64,7 +64,7 @@ class GameInfo(Struct, frozen=True):
     """The variant's name within its family."""
     title: str
     rules: str
-    """Name and version of the rules, raised whenever old records would replay differently."""
+    """Name and version of the rules, raised when old records would replay differently."""
     menu: Menu
     traits: Traits
     measure: Measure = POINTS
@@ -84,12 +84,12 @@ class EventText(Struct, frozen=True):
 
 
 class Step(Struct, Generic[S, M], frozen=True):
-    """What an event led to."""
+    """The result of an event."""
 
     state: S
     news: tuple[News, ...]
     event: Event[M]
-    """The event in its canonical form: this is what a record keeps."""
+    """The event in canonical form, as a record keeps it."""
 
 
 class Preview(Struct, frozen=True):
@@ -120,7 +120,7 @@ class Notation(Protocol[S_contra, M]):
 
 
 class GameTypes(Struct, frozen=True):
-    """The types of a game's values, for codec and schema."""
+    """The types of a game's values, for the codec and schemas."""
 
     state: Any
     move: Any
@@ -128,7 +128,7 @@ class GameTypes(Struct, frozen=True):
 
 
 class Game(Protocol[S, M, V]):
-    """The rules of one game: stateless, over immutable states; chance and time come as events."""
+    """The rules of one game: stateless, over immutable states; chance and time arrive as events."""
 
     @property
     def info(self) -> GameInfo:
@@ -182,7 +182,7 @@ class Game(Protocol[S, M, V]):
         ...
 
     def fault(self, state: S) -> str | None:
-        """What is impossible about a state: a lost piece, a wrong sum; None for a sound one."""
+        """What is impossible about a state, such as a lost piece; None if it is sound."""
         ...
 
     def bound(self, options: Options) -> int:

@@ -1,4 +1,4 @@
-"""What a person does on a screen; the game turns it into a move."""
+"""What a person does on a screen; the stage turns it into a move."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ class PiecePlacement(Struct, frozen=True):
     piece: str
     cell: str
     face: str = ""
-    """What a joker is to be."""
+    """What a joker should stand for."""
 
 
 class PressGesture(Struct, frozen=True, tag="press"):
-    """A button or a target was chosen, or a program sends a move's text."""
+    """A chosen button or target, or a move's text from a program."""
 
     move: str
     prompt: str = ""
-    """The `Answer` it was offered with: one that comes late is for no other."""
+    """The `Answer` it was offered with, so that a late press does not answer the next question."""
 
 
 class TakeGesture(Struct, frozen=True, tag="take"):
@@ -40,18 +40,18 @@ class LayGesture(Struct, frozen=True, tag="lay"):
 
 
 class ChooseGesture(Struct, frozen=True, tag="choose"):
-    """Signs of the faces chosen for a `Choose`, one a group."""
+    """The signs of the faces chosen for a `Choose`, one per group."""
 
     prompt: str
     faces: tuple[str, ...]
 
 
 class WriteGesture(Struct, frozen=True, tag="write"):
-    """What is written for an `Answer`; several boxes joined by `;`, a choice as its number."""
+    """The text for an `Answer`; several boxes are joined by `;`, a choice is its number."""
 
     prompt: str
     text: str
 
 
 Gesture: TypeAlias = PressGesture | TakeGesture | LayGesture | ChooseGesture | WriteGesture
-"""What a person did on the screen; the game turns it into a move."""
+"""What a person did on a screen; the stage turns it into a move."""

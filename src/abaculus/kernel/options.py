@@ -17,7 +17,7 @@ OptionValue: TypeAlias = bool | int | str
 
 
 class OptionParts(Struct, frozen=True):
-    """Signs of one letter each, under a name, of which any can be put together to one text."""
+    """A named group of one-letter signs that can be combined into a text."""
 
     name: str
     signs: str
@@ -62,22 +62,22 @@ class BoolOption(Struct, frozen=True):
 
 
 class FileOption(Struct, frozen=True):
-    """A data file: the name of one that comes with the game, or the whole text of another."""
+    """A data file: the name of one that is part of the game, or the whole text of another."""
 
     key: str
     default: str
     names: tuple[str, ...]
     code: str = ""
     read: Callable[[str], str] | None = None
-    """Checks a file's text and gives it in one line, as it is kept; raises `RefusedError`."""
+    """Checks a file's text and returns its stored form, one line; raises `RefusedError`."""
     endings: tuple[str, ...] = (".json",)
-    """What such a file's name may end in."""
+    """The endings such a file's name may have."""
     is_secret: bool = False
-    """A file's text is shown to nobody at the table, for it holds answers."""
+    """Whether the file's text is hidden from everyone at the table, because it holds answers."""
 
 
 KEPT_FILE: Final = "kept"
-"""Stands for the text of a secret file."""
+"""Replaces the text of a secret file."""
 
 Option: TypeAlias = ChoiceOption | IntOption | BoolOption | FileOption
 
@@ -90,26 +90,26 @@ class Menu(Struct, frozen=True):
     default_players: int
     options: tuple[Option, ...] = ()
     seat_options: tuple[Option, ...] = ()
-    """What can be chosen for each seat by itself."""
+    """The options of each seat."""
     code: str = "E-OPTION"
-    """The refusal of whatever has no code of its own."""
+    """The refusal code for choices without a code of their own."""
     players_code: str = ""
-    """The refusal of a number of players, where it has a code of its own."""
+    """The refusal code for a wrong number of players, if it has one."""
     shut: tuple[Option, ...] = ()
-    """What other games of the family let choose and this one does not: only the default may be
-    named, anything else is refused in the option's own words."""
+    """Options of other games in the family that this one lacks: only the default may be given; any
+    other value gets the option's own refusal."""
 
 
 class Options(Struct, frozen=True):
-    """A complete, valid choice."""
+    """A complete, valid choice of options."""
 
     players: int
     chosen: dict[str, OptionValue]
-    """What holds for the whole table; each is an attribute too: `options.turn_seconds`."""
+    """The options of the whole table; each is an attribute too: `options.turn_seconds`."""
     seats: tuple[dict[str, OptionValue], ...]
 
     def __getattr__(self, key: str) -> Any:
-        """An option of the table by its key, of the type that its description says."""
+        """An option of the table by its key; its type is that of the option's values."""
         if not key.startswith("_") and key in self.chosen:
             return self.chosen[key]
         raise AttributeError(f"this game has no option {key!r}")
@@ -124,7 +124,7 @@ class Options(Struct, frozen=True):
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:
     """The given choices, checked, with defaults for the rest; raises `OptionError`.
 
-    Values may be typed or written as text; `seat0.key` chooses for one seat only.
+    Values may be typed or text; `seat0.key` sets an option of one seat.
     """
     left = dict(given)
     low, high = menu.players
@@ -153,7 +153,7 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
 
 
 def remote_defaults(menu: Menu) -> dict[str, OptionValue]:
-    """What is chosen by default where people sit at devices of their own, as far as it differs."""
+    """The defaults for people on separate devices, where they differ."""
     return {
         option.key: option.apart
         for option in menu.options
@@ -162,7 +162,7 @@ def remote_defaults(menu: Menu) -> dict[str, OptionValue]:
 
 
 def flatten_options(options: Options) -> dict[str, OptionValue]:
-    """The choice as flat keys and values: what `choose` reads back."""
+    """The options as flat keys and values, as `choose` reads them."""
     flat: dict[str, OptionValue] = {"players": options.players, **options.chosen}
     for seat, chosen in enumerate(options.seats):
         flat |= {f"seat{seat}.{key}": value for key, value in chosen.items()}
@@ -170,7 +170,7 @@ def flatten_options(options: Options) -> dict[str, OptionValue]:
 
 
 def hide_secrets(menu: Menu, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """A choice as everybody may see it: the text of a secret file is only said to be there."""
+    """The options as everyone may see them: the text of a secret file is replaced."""
     return {
         key: KEPT_FILE if _is_secret(menu, key, value) else value for key, value in given.items()
     }
@@ -179,7 +179,7 @@ def hide_secrets(menu: Menu, given: Mapping[str, OptionValue]) -> dict[str, Opti
 def restore_secrets(
     menu: Menu, given: Mapping[str, OptionValue], before: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
-    """A choice as it was shown, with the secret files that are to stay."""
+    """Options as they were shown, with the secret files that were not replaced put back."""
     return {
         key: before[key]
         if value == KEPT_FILE and _is_secret(menu, key, before.get(key, ""))
@@ -258,13 +258,13 @@ def _parse_int(given: object) -> int | None:
 
 
 def part_signs(choice: ChoiceOption, text: str) -> str:
-    """The signs of the parts that a text stands for, in the order of the parts."""
+    """The signs of the parts in a text, in the order of the parts."""
     read = text if choice.read is None else choice.read(text)
     return "".join(sign for group in choice.parts for sign in group.signs if sign in read)
 
 
 def describe_values(option: Option) -> str:
-    """What an option takes, in a few words."""
+    """The values an option takes, in a few words."""
     match option:
         case ChoiceOption(words=words, example=example):
             return _format_alternatives(

@@ -1,4 +1,4 @@
-"""What the person before the screen may do now: press, point, put, choose, lay or answer."""
+"""What the viewer may do now: press, point, put, choose, lay or answer."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from abaculus.kernel.scene_parts import Face, T
 
 
 class Button(Struct, Generic[T], frozen=True, tag="button"):
-    """Press it, and this move is made."""
+    """A button that makes a move."""
 
     id: str
     label: T
     move: str
-    """The move's own text."""
+    """The text of the move."""
     confirm: T | None = None
-    """Asked first, where the move cannot be undone and is easily made by mistake."""
+    """Asked first if the move cannot be undone and is easily made by mistake."""
     is_main: bool = False
-    """The one most people want now; at most one prompt of a scene is."""
+    """The button most people want now; at most one prompt of a scene has this."""
     icon: str = ""
-    """A sign of the shell for those who cannot read yet: `die`, `done`, `skip`, `bag`."""
+    """An icon for people who cannot read yet: `die`, `done`, `skip`, `bag`."""
     die: str = ""
-    """The die that does the same when it is pressed."""
+    """The die that makes the same move when pressed."""
     aside: bool = False
-    """Beside the game: kept out of the way."""
+    """Not part of the game itself: kept out of the way."""
     key: str = ""
-    """The letter that presses it; empty: none does."""
+    """The letter that presses it; empty: none."""
 
 
 class SeatOffer(Struct, Generic[T], frozen=True):
@@ -40,19 +40,19 @@ class SeatOffer(Struct, Generic[T], frozen=True):
 
 
 class Target(Struct, Generic[T], frozen=True):
-    """A cell or piece to choose, the move that makes, and what it would mean."""
+    """A cell or piece to choose, with its move and its meaning."""
 
     id: str
     move: str
     meaning: T
     path: tuple[str, ...] = ()
-    """The cells on the way there, from the one it starts on."""
+    """The cells on the way there, starting cell first."""
     picture: str = ""
-    """A drawing of the family that says the same."""
+    """A drawing of the family with the same meaning."""
     detail: T | None = None
     """What would happen there, in a sentence."""
     key: str = ""
-    """The letter that chooses it; empty: none does."""
+    """The letter that chooses it; empty: none."""
 
 
 class Point(Struct, Generic[T], frozen=True, tag="point"):
@@ -64,7 +64,7 @@ class Point(Struct, Generic[T], frozen=True, tag="point"):
 
 
 class PutChoice(Struct, Generic[T], frozen=True):
-    """One piece on one cell, the move that makes, and what it would mean."""
+    """A piece and a cell, with their move and its meaning."""
 
     piece: str
     cell: str
@@ -73,7 +73,7 @@ class PutChoice(Struct, Generic[T], frozen=True):
 
 
 class Put(Struct, Generic[T], frozen=True, tag="put"):
-    """Put one piece on one cell; that is the move, without a word more."""
+    """Put one piece on one cell; this makes the move at once."""
 
     id: str
     label: T
@@ -81,17 +81,17 @@ class Put(Struct, Generic[T], frozen=True, tag="put"):
 
 
 class Reach(Struct, Generic[T], frozen=True):
-    """A cell that a possibility may lead to."""
+    """A cell that a card may lead to."""
 
     cell: str
     note: T
-    """Stands beside it, such as how likely it is."""
+    """Shown beside the cell, such as how likely it is."""
     is_aside: bool = False
-    """Not where it usually leads."""
+    """Whether it is a less likely target."""
 
 
 class PromptCard(Struct, Generic[T], frozen=True):
-    """A possibility with its picture."""
+    """A choice shown as a picture."""
 
     id: str
     picture: str
@@ -102,99 +102,99 @@ class PromptCard(Struct, Generic[T], frozen=True):
     why_not: T | None = None
     """Why it cannot be chosen now."""
     reaches: tuple[Reach[T], ...] = ()
-    """Lit up while it is looked at or chosen."""
+    """Highlighted while the card is pointed at or chosen."""
     confirm: T | None = None
-    """On the button that makes the move once this is chosen; None: choosing makes it."""
+    """The label of the button that makes the move once this is chosen; None: choosing makes it."""
     key: str = ""
-    """The letter or digit that chooses it; empty: none does."""
+    """The letter or digit that chooses it; empty: none."""
 
 
 class Cards(Struct, Generic[T], frozen=True, tag="cards"):
-    """Choose one of a few pictured possibilities."""
+    """Choose one of a few pictured cards."""
 
     id: str
     label: T
     cards: tuple[PromptCard[T], ...]
     key: str = ""
-    """The letter that makes the move of the one that is chosen, as Enter does."""
+    """The letter that makes the move of the chosen card, as Enter does."""
     detail: T | None = None
-    """Something to know about all of them."""
+    """A note about all of the cards."""
 
 
 class FaceGroup(Struct, Generic[T], frozen=True):
-    """Faces of which one is to be chosen."""
+    """Faces of which one must be chosen."""
 
     name: T
     faces: tuple[Face[T], ...]
 
 
 class Choose(Struct, Generic[T], frozen=True, tag="choose"):
-    """Choose one face of each group, then say so."""
+    """Choose one face from each group, then confirm."""
 
     id: str
     label: T
-    """On the button that begins the choosing."""
+    """The label of the button that starts choosing."""
     ask: T
     groups: tuple[FaceGroup[T], ...]
     confirm: T
-    """On the button that ends it."""
+    """The label of the button that confirms the choice."""
     aside: bool = False
-    """Beside the game: kept out of the way."""
+    """Not part of the game itself: kept out of the way."""
 
 
 class Take(Struct, Generic[T], frozen=True, tag="take"):
-    """Choose several pieces, then say so."""
+    """Choose several pieces, then confirm."""
 
     id: str
     label: T
-    """On the button that begins the choosing."""
+    """The label of the button that starts choosing."""
     ask: T
     """What to choose, while choosing."""
     pieces: tuple[str, ...]
     counts: tuple[int, ...]
-    """How many may be chosen."""
+    """The numbers of pieces that may be chosen."""
     confirm: T
-    """On the button that ends it."""
+    """The label of the button that confirms the choice."""
 
 
 class Lay(Struct, Generic[T], frozen=True, tag="lay"):
-    """Lay pieces of a rack on cells of the board, see the verdict, then say so."""
+    """Lay pieces from a rack on cells of the board, see the verdict, then confirm."""
 
     id: str
     label: T
-    """On the confirming button while there is no verdict that says it better."""
+    """The label of the confirm button until a verdict has a better one."""
     rack: str
     board: str
     pieces: tuple[str, ...]
-    """Those that may be laid; piles of the stock among them."""
+    """The pieces that may be laid, including piles of the stock."""
     cells: tuple[str, ...]
-    """Those that are free; a board without an edge lists none, there every empty one is."""
+    """The free cells; a board without an edge lists none, because every empty cell is free."""
     faces: tuple[Face[T], ...] = ()
-    """What a piece of role `wild` may be named."""
+    """The faces that a piece of role `wild` may take."""
     total: T | None = None
-    """Asks for an announced total, where the game wants one."""
+    """Asks for an announced total, if the game wants one."""
     ahead: bool = False
-    """It is not yet this seat's turn: arrange and see the verdict, but do not commit."""
+    """It is not this seat's turn yet: pieces can be arranged and judged, but not committed."""
     stock: str = ""
     """The zone with the piles, shown beside the rack."""
     after: str = ""
-    """Pieces go on in one direction from behind this cell: the typing cursor begins there."""
+    """Pieces continue in one direction after this cell: the typing cursor starts there."""
 
 
 class Answer(Struct, Generic[T], frozen=True, tag="answer"):
-    """Answer the question that lies open: written, chosen or laid of tiles, as its card says."""
+    """Answer the open question by typing, choosing or laying tiles, as its card says."""
 
     id: str
     label: T
-    """On the button that sends it."""
+    """The label of the button that sends it."""
     asked: int
     """The number of the question."""
     skip: Button[T] | None = None
-    """Lets it pass."""
+    """Passes on the question."""
     helps: tuple[Button[T], ...] = ()
-    """What may be done besides, such as taking more time."""
+    """Other things to do meanwhile, such as taking more time."""
     start: Button[T] | None = None
-    """The question is still being read: this starts its clock, and only then it is answered."""
+    """Starts the clock of a question still being read; only then can it be answered."""
 
 
 Prompt: TypeAlias = (

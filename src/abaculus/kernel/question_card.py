@@ -1,4 +1,4 @@
-"""A question as people meet it: on a card, with the keys it needs, and with its verdict."""
+"""A question as people meet it: its card, the keys it needs, and its verdict."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class CardText(Struct, frozen=True):
-    """Words and mathematics for the eye, the screen and the ear."""
+    """A text with mathematics, in forms for reading, typesetting and speech."""
 
     text: str
     html: str
@@ -21,14 +21,14 @@ class CardLine(Struct, frozen=True):
 
 
 class CardFigure(Struct, frozen=True):
-    """A figure as it is drawn, and in words."""
+    """A figure as a drawing and in words."""
 
     svg: str
     alt: str
 
 
 class AnswerBox(Struct, frozen=True):
-    """One field of an answer that has several."""
+    """One field of an answer with several fields."""
 
     name: str
     keypad: str
@@ -38,18 +38,18 @@ class NumeralTile(Struct, frozen=True):
     """A tile of another system of numerals."""
 
     typed: str
-    """What it adds to the answer."""
+    """The text it adds to the answer."""
     glyph: str
     name: str
-    """What it is called aloud."""
+    """Its name when read aloud."""
 
 
 class QuestionCard(Struct, frozen=True):
-    """A question as the one who answers sees it: nothing in it gives the answer away."""
+    """A question as the person answering sees it: nothing in it gives the answer away."""
 
     topic: str
     title: str
-    """What it is about: “Multiplying fractions”."""
+    """The topic, such as “Multiplying fractions”."""
     level: int | None
     grade: str | None
     category: str | None
@@ -57,27 +57,27 @@ class QuestionCard(Struct, frozen=True):
     figure: CardFigure | None
     keypad: str
     keys: tuple[str, ...]
-    """The signs besides digits that an answer of this kind may need."""
+    """The signs besides digits that this kind of answer may need."""
     tiles: tuple[NumeralTile, ...]
-    """Instead of digits, where the keypad is `tiles:…`."""
+    """Used instead of digits if the keypad is `tiles:…`."""
     choices: tuple[CardText, ...]
-    """What is chosen from; its number from 0 is the answer."""
+    """The choices; the answer is a choice's number, from 0."""
     boxes: tuple[AnswerBox, ...]
     """Empty: one field without a name."""
     unit: str
-    """Stands behind the field where the unit need not be typed."""
+    """Shown after the field if the unit need not be typed."""
     secs: int
     credit: str
-    """Who wrote it, for an item of a pack; otherwise empty."""
+    """The author, for a question from a pack; otherwise empty."""
     places: int = 0
-    """How many places a numeral of tiles may have, where it may have more than two."""
+    """The number of places in a numeral of tiles, if it may have more than two."""
 
 
 class AnswerPreview(Struct, frozen=True):
-    """How a text was read, told while it is typed; it says nothing about right or wrong."""
+    """How a text is read while it is typed; it says nothing about right or wrong."""
 
     code: str
-    """`read`, or why it cannot be: `empty`, `syntax` …"""
+    """`read`, or why it cannot be read: `empty`, `syntax` …"""
     shown: CardText | None
     sentence: str
     """Empty, or what to change."""
@@ -87,17 +87,17 @@ class AnswerVerdict(Struct, frozen=True):
     """The verdict on an answer."""
 
     outcome: str
-    """`right`, `wrong` or `malformed`; the last is no answer, nothing is lost."""
+    """`right`, `wrong` or `malformed`; the last does not count as an answer."""
     code: str
     sentence: str
-    """What kind of mistake it was, or that it is right."""
+    """The kind of mistake, or that it is right."""
     shown: CardText | None
     mis: str
-    """The misconception, where it is a known one."""
+    """The misconception, if it is a known one."""
 
 
 class Solution(Struct, frozen=True):
-    """The answer and how to get there."""
+    """The answer and how to find it."""
 
     answer: CardText
     steps: tuple[CardLine, ...]

@@ -1,4 +1,4 @@
-"""Who answers when a game asks for a question or a verdict, and what a bot answers."""
+"""Where a game's questions and verdicts come from, and what a bot answers."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from abaculus.kernel.draws import AskQuestion, MarkAnswer, Result
 from abaculus.kernel.rng import GameRng
 
 BLANK: Final[Result] = ("", "")
-"""A question that nobody reads: for playouts and matches between bots."""
+"""A question without content, for playouts and matches between bots."""
 EVEN: Final = 50
-"""The chance in percent that a person's answer to a blank question is right."""
+"""The chance, in percent, that a person's answer to a blank question is right."""
 
 
 class QuestionSource(Protocol):
-    """Keeps the questions and judges the answers."""
+    """Supplies questions and judges answers."""
 
     def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
-        """The name of a question and its sheet, fresh and secret."""
+        """The name of a new question and its stored question, which stays secret."""
         ...
 
     def mark(self, draw: MarkAnswer, rng: GameRng, /) -> Result:
-        """`+` or `-`, and what there is to say about the answer."""
+        """`+` or `-`, and the stored verdict."""
         ...
 
 
 def mark_blank(draw: MarkAnswer, rng: GameRng) -> Result:
-    """The verdict where only chance can tell."""
+    """A verdict decided by chance alone."""
     percent = EVEN if draw.percent is None else draw.percent
     return ("+" if rng.below(100) < percent else "-", "")
 
 
 class ChanceAnswer(Struct, frozen=True, tag="by-chance"):
-    """A bot's answer in any game: it knows no key, and is right with this chance.
+    """A bot's answer in any game: it knows no answers and is right with this chance.
 
-    Tables take it from bots only; a person has to say something.
+    Tables accept it from bots only.
     """
 
     percent: int

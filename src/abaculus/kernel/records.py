@@ -21,7 +21,7 @@ _LONGEST = 10_000_000
 
 
 class RecordPlayer(Struct, frozen=True):
-    """Who sat on a seat."""
+    """Who sat at a seat."""
 
     name: str
     kind: str = "person"
@@ -55,18 +55,18 @@ class Record(Struct, frozen=True):
 
     @classmethod
     def read(cls, file: str | Path) -> Record:
-        """The record in a file; raises `RecordError` with line and reason."""
+        """Read a record from a file; raises `RecordError` with line and reason."""
         return cls.parse(Path(file).read_text("utf-8"))
 
     def save(self, file: str | Path) -> None:
-        """Writes the record to a file, as text."""
+        """Write the record to a text file."""
         Path(file).write_text(str(self), "utf-8")
 
 
 def replay(
     game: AnyGame, options: Options, events: Iterable[Event[Any]]
 ) -> Iterator[Step[Any, Any]]:
-    """Every step of a game, each event judged afresh; raises `RefusedError` where one cannot be."""
+    """The steps of a game, each event checked; raises `RefusedError` at one that cannot happen."""
     state = game.setup(options)
     now = 0
     for event in events:
@@ -79,7 +79,7 @@ def replay(
 
 
 def _check_time(game: AnyGame, state: Any, event: Event[Any], now: int) -> None:
-    """Time runs forward, a draw takes none of it, and no deadline is passed over."""
+    """Check that time runs forward, that draws take no time and that no deadline is skipped."""
     if event.at < now or isinstance(event, Drawn):
         raise RecordError(Refusal("record-time", {"at": event.at, "before": now}))
     due = None if isinstance(event, TimedOut) else first_due(game.awaits(state), event.at)
@@ -129,7 +129,7 @@ def _format_result(outcome: Outcome | None) -> str:
 
 
 class Headers(Struct, frozen=True):
-    """The upper part of a record as it is written, before any game has looked at it."""
+    """The upper part of a record as written, before it is checked against any game."""
 
     family: str
     variant: str
@@ -142,7 +142,7 @@ class Headers(Struct, frozen=True):
 
 
 def parse_headers(text: str) -> Headers:
-    """The headers of a record's text; raises `RecordError` with the line at fault."""
+    """The headers of a record's text; raises `RecordError` with line and reason."""
     if len(text) > _LONGEST:
         raise RecordError(Refusal("record-long", {"most": _LONGEST}))
     lines = text.splitlines()
@@ -179,7 +179,7 @@ def _is_header(key: str) -> bool:
 
 
 def parse_record(game: AnyGame, headers: Headers) -> Record:
-    """The record behind the headers, replayed to its end.
+    """The record that belongs to the headers, replayed to its end.
 
     Raises `RecordError` with line and reason.
     """

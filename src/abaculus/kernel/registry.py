@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 PLUGINS: Final = "abaculus.games"
-"""The group of the entry points by which other packages bring games."""
+"""The entry point group through which other packages add games."""
 
 
 class Family:
-    """One package of games; what it holds is loaded when asked for."""
+    """A package of games; its parts are loaded when first used."""
 
     def __init__(self, name: str, package: ModuleType) -> None:
         self.id = name
@@ -41,7 +41,7 @@ class Family:
 
     @property
     def is_plugin(self) -> bool:
-        """Whether another package brings it."""
+        """Whether another package provides it."""
         return not self._package.__name__.startswith(f"{all_games.__name__}.")
 
     @property
@@ -51,7 +51,7 @@ class Family:
 
     @property
     def games(self) -> tuple[AnyGame, ...]:
-        """Its games, the usual one first."""
+        """Its games, the default one first."""
         return tuple(self._package.GAMES)
 
     @property
@@ -61,32 +61,32 @@ class Family:
 
     @property
     def main_options(self) -> tuple[str, ...]:
-        """The options most tables ask for; the others are shown on demand."""
+        """The options most tables set; the others are shown on demand."""
         return tuple(getattr(self._package, "MAIN_OPTIONS", ()))
 
     def bots(self, game: AnyGame | None = None) -> tuple[BotMaker, ...]:
-        """The bots that play a game (None: the usual one), weakest first."""
+        """The bots for a game (None: the default one), weakest first."""
         return cast(tuple[BotMaker, ...], self._need(game or self.games[0], "bots", "BOTS"))
 
     def desk(self, game: AnyGame | None = None) -> Desk:
-        """The referee's desk for a game; None: the usual one."""
+        """The desk for a game; None: the default one."""
         return cast(Desk, self._need(game or self.games[0], "desk", "DESK"))
 
     def stage(self, game: AnyGame) -> AnyStage:
-        """How this game is put on a screen."""
+        """The stage for a game."""
         return cast(AnyStage, self._need(game, "stage", "STAGE"))
 
     def adviser(self, game: AnyGame) -> AnyAdviser | None:
-        """The adviser that knows this game's best moves; None if there is none."""
+        """The adviser for a game; None if there is none."""
         return cast(AnyAdviser | None, self._find(type(game), "adviser", "ADVISER"))
 
     def transcript(self, game: AnyGame) -> TranscriptWriter | None:
-        """The writer of games for people, one line per turn; None if there is none."""
+        """The transcript writer for a game, one line per turn; None if there is none."""
         return cast(TranscriptWriter | None, self._find(type(game), "transcript", "TRANSCRIPT"))
 
     @property
     def drawings(self) -> dict[str, str]:
-        """Pictures that a program draws, as SVG by name; none in most families."""
+        """The pictures that a program draws, as SVG by name; most families have none."""
         if not (self.folder / "look" / "drawings.py").is_file():
             return {}
         return cast(
@@ -95,7 +95,7 @@ class Family:
         )
 
     def game(self, variant: str | None = None) -> AnyGame:
-        """One of its games by name; the first if none is named; raises `UnknownGameError`."""
+        """One of its games by name (None: the first); raises `UnknownGameError`."""
         for game in self.games:
             if variant is None or game.info.id == variant:
                 return game
@@ -111,7 +111,7 @@ class Family:
         raise RefusedError(Refusal("no-bot", {"name": name, "known": known}))
 
     def rules(self) -> str:
-        """Its rules as Markdown: RULES.md, or else what the games' docstrings say."""
+        """Its rules as Markdown: RULES.md, or else the docstrings of its games."""
         file = self.folder / "RULES.md"
         if file.is_file():
             return file.read_text("utf-8")
@@ -122,7 +122,7 @@ class Family:
         return "\n\n".join(parts) + "\n"
 
     def check(self) -> None:
-        """Raises `PluginError` where something is missing that every family needs."""
+        """Raise `PluginError` if a part is missing that every family needs."""
         games = getattr(self._package, "GAMES", None)
         if not isinstance(games, tuple | list) or not games:
             raise self._fault("has no GAMES: a tuple of its games, the usual one first")
@@ -167,7 +167,7 @@ class Family:
                     yield getattr(part, name)
 
     def _places(self, game: type) -> Iterator[str]:
-        """The packages in which a game's parts may lie, the nearest one first."""
+        """The packages that may hold a game's parts, the nearest one first."""
         family = self._package.__name__
         for cls in game.__mro__:
             place = cls.__module__
@@ -181,11 +181,11 @@ class Family:
 
 
 _CONTRACT: Final = tuple(name for name in vars(Game) if not name.startswith("_"))
-"""What every game has."""
+"""What every game must have."""
 
 
 def _explain(name: str, package: str, what: str, error: BaseException | None = None) -> str:
-    """One sentence that names a plug-in, its package, the part and the cause."""
+    """A sentence that names a plug-in, its package, the part and the cause."""
     if error is None:
         cause = ""
     elif isinstance(error, PluginError):
@@ -199,7 +199,7 @@ def _explain(name: str, package: str, what: str, error: BaseException | None = N
 @cache
 def scan_plugins() -> tuple[dict[str, Family], dict[str, PluginError]]:
     """The plug-ins that can be played, and why the others cannot."""
-    # only here: reading what is installed takes a while
+    # imported late: listing what is installed takes a while
     from importlib.metadata import entry_points
 
     sound: dict[str, Family] = {}
@@ -235,7 +235,7 @@ def _folder_names() -> list[str]:
 
 
 def blame_plugin(error: Exception) -> PluginError | None:
-    """The plug-in in whose code an error arose, with file and line; None: it is not theirs."""
+    """The plug-in whose code raised an error, with file and line; None if none did."""
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         for family in scan_plugins()[0].values():
             if Path(frame.filename).is_relative_to(family.folder):
@@ -246,13 +246,13 @@ def blame_plugin(error: Exception) -> PluginError | None:
 
 
 def broken_plugins() -> dict[str, PluginError]:
-    """The plug-ins that were left out, by their names, and why."""
+    """The plug-ins that were left out, by name, and why."""
     return dict(scan_plugins()[1])
 
 
 @cache
 def family_names() -> tuple[str, ...]:
-    """The names of all families that can be played, in alphabetical order."""
+    """The names of all playable families, in alphabetical order."""
     return tuple(sorted((*_folder_names(), *scan_plugins()[0])))
 
 
@@ -260,7 +260,7 @@ def family_names() -> tuple[str, ...]:
 def load_family(name: str) -> Family:
     """The family of that name; raises `UnknownGameError`, or `PluginError` for a broken plug-in."""
     if name in _folder_names():
-        # the usual case, and looking for plug-ins takes a while
+        # the usual case; looking for plug-ins takes a while
         return _load_folder(name)
     plugins, broken = scan_plugins()
     if name in plugins:
@@ -285,7 +285,7 @@ def family_at(folder: Path) -> Family:
     all_games.__path__.append(home)
     try:
         found = _load_folder(folder.name)
-        # these are read when first asked for, and then the folder is out of sight
+        # load these now, while the folder can still be found
         for game in found.games:
             _ = found.bots(game), found.desk(game), found.stage(game), found.adviser(game)
     finally:

@@ -1,4 +1,4 @@
-"""A finished game in passages: each player's turn, and what looking back says of it."""
+"""A finished game cut into turns, and the adviser's review of each."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from abaculus.kernel.scenes import MoveListItem
 
 
 class GameTurn(Struct, frozen=True):
-    """A turn; what decides it is the first event that brings points, or else the last one."""
+    """A turn; it is decided by the first event that scores, or else by its last one."""
 
     seat: Seat | None
     numbers: tuple[int, ...]
-    """Of its events, counted from 1."""
+    """The numbers of its events, counted from 1."""
     deciding: int
     """The number of the event that decides it."""
     made: int
-    """What that event brought."""
+    """The points of that event."""
     entries: tuple[MoveListItem[Text], ...]
-    """What the log says of it."""
+    """Its items in the move list."""
 
 
 class ReviewRequest(Struct, frozen=True):
-    """What is to be looked back on, whole: somebody elsewhere may think about it."""
+    """Everything needed to review a turn, so that another process can do it."""
 
     seat: Seat | None
     start: Any
@@ -47,7 +47,7 @@ class ReviewRequest(Struct, frozen=True):
     before: Any
     """The state in which it was decided."""
     is_played: bool
-    """Whether a move decided it, and no clock."""
+    """Whether a move decided it, not a time-out."""
     made: int
 
 
@@ -65,12 +65,12 @@ class GameHistory:
         return self._start if number == 1 else self._steps[number - 2].state
 
     def begun(self, passage: GameTurn) -> Any:
-        """The table to try something else on: where memory is the game, as the turn found it."""
+        """The state to try other moves in; in a memory game, the state before the turn."""
         is_memory = self._game.info.traits.is_memory
         return self.before(passage.numbers[0] if is_memory else passage.deciding)
 
     def shown(self, passage: GameTurn) -> Any:
-        """The table as a turn left it; where memory is the game, while all it showed was open."""
+        """The state after a turn; in a memory game, while everything it showed was face up."""
         last = passage.numbers[-1]
         if not self._game.info.traits.is_memory:
             return self._steps[last - 1].state
@@ -78,7 +78,7 @@ class GameHistory:
         return next((state for state in states if self._is_open(state)), self.settled(last))
 
     def _is_open(self, state: Any) -> bool:
-        """Whether the turn goes on, or was the last one."""
+        """Whether the turn continues or was the last one."""
         awaits = self._game.awaits(state)
         return not isinstance(awaits, Turn) or awaits.is_begun
 
@@ -101,7 +101,7 @@ class GameHistory:
         return GameTurn(seat, numbers, deciding, made[deciding], entries)
 
     def _entries(self, number: int, seat: Seat | None) -> list[MoveListItem[Text]]:
-        """What the log says of an event and the draws it called for."""
+        """The move list items of an event and the draws it called for."""
         return [
             entry
             for step in (self._steps[number - 1], *self._draw_steps(number))
@@ -115,7 +115,7 @@ class GameHistory:
         return tuple(takewhile(lambda step: isinstance(step.event, Drawn), steps[number:]))
 
     def asked(self, passage: GameTurn) -> ReviewRequest | None:
-        """What an adviser is to be asked about a turn; None: there is nothing to ask."""
+        """The review request for a turn; None if there is nothing to review."""
         event = self._steps[passage.deciding - 1].event
         if self._family.adviser(self._game) is None or not isinstance(event, Played | TimedOut):
             return None
@@ -133,14 +133,14 @@ class GameHistory:
         )
 
     def summary(self) -> tuple[tuple[Text, ...], ...]:
-        """What looking back tells of each seat; nothing where nobody looks back on whole games."""
+        """Sentences about each seat; empty if the adviser does not review whole games."""
         adviser = self._family.adviser(self._game)
         if not isinstance(adviser, Reviewer):
             return ()
         return adviser.summary(self._game, self._start, self._steps)
 
     def practice(self) -> tuple[tuple[str, ...], ...]:
-        """What each seat should practise; nothing where no questions were asked."""
+        """What each seat should practise; empty if no questions were asked."""
         adviser = self._family.adviser(self._game)
         if not isinstance(adviser, Tutor):
             return ()
@@ -149,7 +149,7 @@ class GameHistory:
 
 
 def review_turn(family: Family, game: AnyGame, asked: ReviewRequest, stop: Stop) -> Review | None:
-    """The best there was: of the whole turn, or in place of the move that decided it."""
+    """The best play, for the whole turn or in place of the move that decided it."""
     adviser = family.adviser(game)
     if isinstance(adviser, Reviewer):
         return adviser.review(game, asked.start, asked.moves, asked.end, stop, asked.states)
@@ -162,7 +162,7 @@ def review_turn(family: Family, game: AnyGame, asked: ReviewRequest, stop: Stop)
 def turns_of(game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]) -> list[list[int]]:
     """The numbers of the events of each turn, counted from 1, in the order in which turns end.
 
-    Draws belong to none; somebody may leave in the middle of another's turn.
+    Draws belong to no turn; a seat may leave during another seat's turn.
     """
     turns: list[list[int]] = []
     last: dict[Seat | None, list[int]] = {}

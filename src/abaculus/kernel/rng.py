@@ -1,4 +1,4 @@
-"""Sources of chance: one that can be repeated, one that cannot be guessed."""
+"""Sources of chance: one repeatable, one unpredictable."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 class GameRng(Protocol):
-    """Where chance comes from; every random choice is made of `below`."""
+    """A source of chance; every random choice is made with `below`."""
 
     def below(self, bound: int, /) -> int:
         """A whole number from 0 to bound - 1, all equally likely."""
@@ -29,7 +29,7 @@ class SeededRng:
 
 
 class SecureRng:
-    """Numbers from the operating system, which nobody can predict or repeat."""
+    """Numbers from the operating system, which cannot be predicted or repeated."""
 
     __slots__ = ()
 

@@ -1,8 +1,8 @@
-"""What lies on a table: zones and cells with their geometry, pieces and dice.
+"""The parts of a scene: zones and cells with their geometry, pieces and dice.
 
-Everything here is generic in its texts: a game writes `Text` (a code with values), `words` makes
-of it what a viewer reads, and the wire carries that. Coordinates are whole numbers; a cell of a
-crossword board is 100 wide.
+Everything is generic in its texts: a game writes `Text` (a code with values), and `i18n` turns it
+into sentences for one viewer. Coordinates are whole numbers; a cell of a crossword board is 100
+wide.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from msgspec import Struct
 from abaculus.kernel.messages import Seat, Value
 
 T = TypeVar("T")
-"""`Text` when it comes from a game; a worded sentence when it goes to a screen."""
+"""`Text` from a game; a rendered sentence on its way to a screen."""
 
 
 class Text(Struct, frozen=True):
-    """A message of the game and the values of its sentence."""
+    """A message code of the game and the values of its sentence."""
 
     code: str
     values: dict[str, Value] = {}
 
 
 class Box(Struct, frozen=True, tag="box"):
-    """An upright rectangle, by its upper left corner."""
+    """A rectangle, by its upper left corner and size."""
 
     x: int
     y: int
@@ -44,7 +44,7 @@ class Disc(Struct, frozen=True, tag="disc"):
 
 
 class Polygon(Struct, frozen=True, tag="polygon"):
-    """A form with straight sides, by its corners."""
+    """A shape with straight sides, by its corners."""
 
     points: tuple[tuple[int, int], ...]
 
@@ -74,82 +74,82 @@ class CellMark(Struct, frozen=True):
     role: str
     """Its colour: `green`, `blue`, `yellow`, `purple`."""
     round: bool = False
-    """Drawn as a circle, not as a square: nothing is told by colour alone."""
+    """Drawn as a circle instead of a square, because colour alone must not carry meaning."""
 
 
 class Cell(Struct, Generic[T], frozen=True):
-    """A place where a piece may lie."""
+    """A place for pieces."""
 
     id: str
     shape: Shape
     spoken: T
-    """Its name and what is printed on it, read aloud."""
+    """Its name and what is printed on it, for reading aloud."""
     mark: CellMark | None = None
     shaded: bool = False
     angle: int = 0
-    """How far what lies here is turned to the right, in degrees."""
+    """How far its pieces are turned clockwise, in degrees."""
     picture: str = ""
-    """A drawing of the family printed on it, by its name."""
+    """The name of a drawing of the family, printed on the cell."""
     role: str = ""
-    """Its tint, on a painted board: a class of the family's colours."""
+    """Its tint on a picture board: a class of the family's colours."""
     detail: T | None = None
-    """What happens here, in a sentence, for whoever asks."""
+    """What happens here, in a sentence, shown on request."""
     stand: tuple[int, int] | None = None
-    """Where pieces stand on a painted board; None: in its middle."""
+    """Where pieces are drawn on a picture board; None: in the middle."""
 
 
 class Plane(Struct, frozen=True):
-    """A board without an edge: square cells of 100, the one in column x and row y called `x,y`."""
+    """A board without an edge: square cells of 100; the one in column x and row y is `x,y`."""
 
     reach: int
-    """How far columns and rows go from 0, both ways."""
+    """How far columns and rows extend from 0 in both directions."""
 
 
 class Ground(Struct, frozen=True):
-    """A table top on which pieces lie anywhere: its cells are places, not drawn by themselves."""
+    """A table top with pieces anywhere: its cells are places that are not drawn."""
 
     width: int
     height: int
 
 
 class PictureBoard(Struct, frozen=True):
-    """A board that is a picture: spaces of any form on a painted ground."""
+    """A board that is a picture: spaces of any shape on a painted ground."""
 
     width: int
     height: int
     ground: str = ""
-    """The drawing under the spaces, by its name."""
+    """The name of the drawing under the spaces."""
     fills: bool = False
-    """Drawings of spaces fill them from edge to edge, upright."""
+    """Whether drawings fill their spaces from edge to edge, upright."""
     hub: tuple[int, int] | None = None
-    """Where the dice lie; None: in the middle."""
+    """Where the dice are drawn; None: in the middle."""
     loop: bool = False
-    """The spaces are one way round, in their order."""
+    """Whether the spaces form a loop, in their order."""
 
 
 ZoneKind: TypeAlias = Literal["board", "rack", "stock"]
-"""A board is drawn as a picture; a rack is somebody's row of pieces, with its cells in order;
-a stock is everybody's, its pieces are piles."""
+"""A board is drawn as a picture; a rack is one seat's row of pieces, cells in order; a stock is
+shared, and its pieces are piles."""
 
 
 class Zone(Struct, Generic[T], frozen=True):
-    """A part of the table; it seldom changes, so it is sent only when it does."""
+    """A part of the table; it seldom changes and is sent only when it does."""
 
     id: str
     kind: ZoneKind
     name: T
     cells: tuple[Cell[T], ...]
     seat: Seat | None = None
-    """Whose it is."""
+    """The seat it belongs to; None: shared."""
     columns: tuple[str, ...] = ()
-    """What stands above the board's columns, and beside its rows."""
+    """The labels above the board's columns; `rows` has those beside its rows."""
     rows: tuple[str, ...] = ()
     plane: Plane | None = None
-    """A board that goes on and on; its cells are not listed."""
+    """A board without an edge; its cells are not listed."""
     ground: Ground | None = None
-    """A board whose pieces are strewn."""
+    """A board with scattered pieces."""
     painted: PictureBoard | None = None
-    """A board whose spaces have forms of their own."""
+    """A board whose spaces have any shape."""
 
 
 class Face(Struct, Generic[T], frozen=True):
@@ -158,59 +158,59 @@ class Face(Struct, Generic[T], frozen=True):
     sign: str
     """A digit, a letter, or one of the drawn signs + − × ÷ =; empty for a hidden face."""
     role: str
-    """How it looks: `number` ivory, `sign` wood, `common` green, `wild` a joker that is nothing
-    yet, `back`; `pawn` the shape of its seat with the initial of its name, `pile` a heap on a
-    painted board; `word` is told in words."""
+    """Its look: `number` ivory, `sign` wood, `common` green, `wild` a joker not yet named, `back`;
+    `pawn` the shape of its seat with the initial of its name, `pile` a heap on a picture board;
+    `word` is written in words."""
     spoken: T
     picture: str = ""
-    """A drawing of the family, by its name; empty: the sign is drawn."""
+    """The name of a drawing of the family; empty: the sign is drawn."""
 
 
 class Piece(Struct, Generic[T], frozen=True):
-    """A thing that lies on a cell."""
+    """A thing on a cell."""
 
     id: str
-    """The same thing keeps its id from scene to scene wherever the viewer may know that it does."""
+    """The same piece keeps its id from scene to scene if the viewer may know it is the same."""
     cell: str
     face: Face[T]
     tags: tuple[str, ...] = ()
-    """`last`: laid by the last move; `joker`: stands for what it shows; `fresh`: drawn just now;
-    `crossed`: belongs to two lines; `up`: turned over, for a while; `won`: about to be taken;
-    `marked`: one of these must be chosen; `wanted`: one of these would help; `pale`: not there
-    any more, but it may come back along its path."""
+    """`last`: laid by the last move; `joker`: represents what it shows; `fresh`: just drawn;
+    `crossed`: part of two lines; `up`: face up for a while; `won`: about to be taken;
+    `marked`: one of these must be chosen; `wanted`: one of these would help; `pale`: gone, but
+    it may come back along its path."""
     seat: Seat | None = None
-    """Who laid it, for `last`; whose it is, for a pawn."""
+    """The seat that laid it, for `last`; the owner of a pawn."""
     many: int | None = None
-    """A pile: it can be laid again and again, so often at most."""
+    """The size of a pile, from which pieces can be laid this many times."""
     under: Face[T] | None = None
-    """What lies hidden under it, where everybody may know that."""
+    """The face hidden under it, if everyone may know it."""
     path: tuple[str, ...] = ()
-    """The cells it came along by the last move, the one it stands on last."""
+    """The cells it crossed in the last move, its present cell last."""
     heading: str = ""
-    """The cell its next step must lead to, where there would be others."""
+    """The cell its next step must lead to, if there is a choice of cells."""
 
 
 class CellBand(Struct, frozen=True):
-    """Cells of a board that belong together, tinted in the colour of whose they are."""
+    """Cells of a board that belong together, tinted in the colour of their owner."""
 
     id: str
     board: str
     first: str
     last: str
-    """The cells at both ends of a row or column."""
+    """The cells at the two ends of a row or column."""
     seat: Seat | None = None
     tags: tuple[str, ...] = ()
     """`last`: made by the last move."""
 
 
 class Die(Struct, Generic[T], frozen=True):
-    """A die that lies on the table."""
+    """A die on the table."""
 
     id: str
     picture: str
-    """A drawing of the family, by its name; empty: not thrown yet."""
+    """The name of a drawing of the family; empty: not rolled yet."""
     sign: str
-    """The face in a few characters, where nothing can be drawn."""
+    """The face in a few characters, for screens without drawings."""
     name: T
     """The face in words."""
     role: str
@@ -218,7 +218,7 @@ class Die(Struct, Generic[T], frozen=True):
     detail: T | None = None
     """What it means now."""
     throw: int = 0
-    """Another number, another throw: the die tumbles."""
+    """A number that changes with each roll, so that the die tumbles."""
 
 
 _QUARTER: Final = 9000
@@ -226,7 +226,7 @@ _TURN: Final = 4 * _QUARTER
 
 
 def middle(shape: Shape) -> tuple[int, int]:
-    """The middle of a shape; of a sector half-way around and half-way out."""
+    """The middle of a shape; for a sector, half-way around and half-way out."""
     if isinstance(shape, Disc):
         return shape.x, shape.y
     if isinstance(shape, Sector):
@@ -236,7 +236,7 @@ def middle(shape: Shape) -> tuple[int, int]:
 
 
 def extent(shape: Shape) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom."""
+    """The left, top, right and bottom of a shape."""
     if isinstance(shape, Box):
         return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
     if isinstance(shape, Disc):
@@ -248,7 +248,7 @@ def extent(shape: Shape) -> tuple[int, int, int, int]:
 
 
 def _corners(sector: Sector) -> Iterator[tuple[int, int]]:
-    """The points of a sector that can be outermost: its ends, and where it crosses an axis."""
+    """The points of a sector that can be outermost: its ends and where it crosses an axis."""
     axes = range(-(-sector.start // _QUARTER) * _QUARTER, sector.end, _QUARTER)
     for angle in (sector.start, sector.end, *axes):
         yield _polar_point(sector, angle, sector.inner)

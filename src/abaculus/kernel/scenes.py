@@ -1,4 +1,4 @@
-"""What any screen shows of a game: what lies there, facts and prompts, with texts to be worded."""
+"""What a screen shows of a game: the table, facts and prompts, with texts still to be rendered."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from abaculus.kernel.scene_parts import CellBand, CellMark, Die, Face, Piece, T,
 
 
 class RulerReading(Struct, Generic[T], frozen=True):
-    """What a ruler tells of a piece that is laid beside it."""
+    """What a ruler reads from a piece laid beside it."""
 
     piece: str
     boxes: tuple[str, ...]
-    """The signs of the boxes that light up, one after the other."""
+    """The signs of the boxes that light up, in order."""
     text: T
 
 
 class Ruler(Struct, Generic[T], frozen=True):
-    """An instrument of boxes in a row, to read pieces with."""
+    """An instrument of boxes in a row, for reading pieces."""
 
     name: T
     boxes: tuple[Face[T], ...]
@@ -31,19 +31,19 @@ class Ruler(Struct, Generic[T], frozen=True):
 
 
 class LegendNote(Struct, Generic[T], frozen=True):
-    """Marks of the board explained, or a fact about the whole table."""
+    """An explanation of the board's marks, or a fact about the whole table."""
 
     text: T
     marks: tuple[CellMark, ...] = ()
 
 
 class PiecePoints(Struct, Generic[T], frozen=True):
-    """A piece in a line of pieces, and what it counts."""
+    """A piece in a line of pieces, and its points."""
 
     face: Face[T]
     points: int
     why: T | None = None
-    """A word where it counts more or less than usual: “ten”."""
+    """Why it counts more or less than usual, in a word: “ten”."""
     tags: tuple[str, ...] = ()
     """`crossed`, `doubled`; `pair`: two alike."""
 
@@ -53,19 +53,19 @@ class ScoreRow(Struct, Generic[T], frozen=True):
 
     text: T
     points: str = ""
-    """What stands at its right end; usually a number."""
+    """The text at the right end, usually a number."""
     face: Face[T] | None = None
     """The piece it is about."""
     mark: CellMark | None = None
-    """The printed sign that changed it."""
+    """The printed sign that changed the points."""
     cells: tuple[str, ...] = ()
-    """Lit up with the row."""
+    """Highlighted with the row."""
     strip: tuple[PiecePoints[T], ...] = ()
-    """The pieces it is about, each with what it counts."""
+    """The pieces it is about, each with its points."""
 
 
 class Tally(Struct, Generic[T], frozen=True):
-    """So many of a kind that a seat has won."""
+    """How many things of a kind a seat has won."""
 
     sign: str
     """A letter."""
@@ -74,74 +74,74 @@ class Tally(Struct, Generic[T], frozen=True):
     name: T
     many: int
     goal: int | None = None
-    """So many are wanted."""
+    """How many are needed."""
     picture: str = ""
-    """A drawing of the family, by its name; empty: the sign in its colour and shape."""
+    """The name of a drawing of the family; empty: the sign in its colour and shape."""
 
 
 class SeatStatus(Struct, Generic[T], frozen=True):
-    """What is told of a seat."""
+    """A seat's score and facts."""
 
     score: int | None = None
     facts: tuple[T, ...] = ()
     """Short ones, such as “holds 7 chips”."""
     is_gone: bool = False
     goal: int | None = None
-    """The score that ends the game, where there is one."""
+    """The score that ends the game, if there is one."""
     held: int | None = None
-    """How many pieces the seat holds, where that is what counts."""
+    """The number of pieces the seat holds, if that is what counts."""
     rows: tuple[ScoreRow[T], ...] = ()
-    """How the score has come about, item by item."""
+    """The score item by item."""
     tallies: tuple[Tally[T], ...] = ()
     badge: T | None = None
-    """A word beside the name, such as the grade it plays."""
+    """A word beside the name, such as the grade of the questions."""
     doing: T | None = None
-    """What it does about a thing that several are asked at once: still thinks, lets it pass."""
+    """What the seat is doing while several are asked at once, such as thinking or passing."""
 
 
 class TableQuestion(Struct, Generic[T], frozen=True):
-    """A question at the table, open or answered, for everybody to see."""
+    """A question at the table, open or answered, shown to everyone."""
 
     number: int
-    """Counts the questions of the game."""
+    """The number of the question in the game."""
     seat: Seat
-    """Who is asked."""
+    """The seat that is asked."""
     card: QuestionCard
     sign: str = ""
-    """A letter for what is asked about, and its colour and shape."""
+    """A letter for the topic; `role` has its colour and shape."""
     role: str = ""
     stake: tuple[T, ...] = ()
-    """What a right answer brings, and a wrong one."""
+    """The stakes of a right and a wrong answer."""
     clock: str = ""
-    """The name of the deadline that runs for it; empty: none does."""
+    """The name of its deadline; empty: none."""
     limit: int = 0
-    """Milliseconds given for it in all; 0: no limit."""
+    """Its time limit in milliseconds; 0: none."""
     judged: AnswerVerdict | None = None
     """The verdict; None while it is open."""
     solution: Solution | None = None
-    """How it is done, once it is judged."""
+    """The solution, once it is judged."""
     result: tuple[ScoreRow[T], ...] = ()
-    """What came of it."""
+    """What the verdict led to."""
     aids: tuple[str, ...] = ()
-    """What may be used for it: `calculator`, `slide-rule`, `bones`, `legend:mayan`."""
+    """The aids allowed: `calculator`, `slide-rule`, `bones`, `legend:mayan`."""
     doubt: Button[T] | None = None
-    """Doubts the verdict, where the viewer may."""
+    """Challenges the verdict, if the viewer may."""
     is_read: bool = True
-    """Whether the time for reading is over; before that its clock does not run."""
+    """Whether the reading time is over; its clock runs only then."""
     is_rolled: bool = False
-    """It takes its numbers from the dice on the table."""
+    """Whether it takes its numbers from the dice on the table."""
 
 
 class Proposal(Struct, Generic[T], frozen=True):
-    """Something that everybody is asked about beside the game."""
+    """A vote beside the game."""
 
     text: T
     buttons: tuple[str, ...]
-    """The prompts by which it is answered."""
+    """The prompts that answer it."""
     clock: str = ""
     """The name of its deadline."""
     limit: int = 0
-    """Milliseconds it gives in all."""
+    """Its time limit in milliseconds."""
 
 
 class Scene(BriefStruct, Generic[T], frozen=True):
@@ -151,7 +151,7 @@ class Scene(BriefStruct, Generic[T], frozen=True):
     pieces: tuple[Piece[T], ...]
     seats: tuple[SeatStatus[T], ...]
     ask: T
-    """One sentence: what the viewer may do now, or whom we wait for."""
+    """One sentence: what the viewer may do now, or who is being waited for."""
     prompts: tuple[
         Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T] | Answer[T], ...
     ] = ()
@@ -159,70 +159,70 @@ class Scene(BriefStruct, Generic[T], frozen=True):
     """Facts about the whole table, a few words each."""
     legend: tuple[LegendNote[T], ...] = ()
     rule: str = ""
-    """The number of the rule that is in force now, for the rules drawer."""
+    """The number of the rule that applies now, for the rules drawer."""
     bands: tuple[CellBand, ...] = ()
     dice: tuple[Die[T], ...] = ()
     ruler: Ruler[T] | None = None
-    """Lies beside the table, for whoever wants to read a piece with it."""
+    """A ruler beside the table for reading pieces."""
     order: tuple[Seat, ...] = ()
-    """The seats in the order of play, where the game itself decides it."""
+    """The seats in the order of play, if the game decides it."""
     asked: tuple[TableQuestion[T], ...] = ()
-    """The question that is open, or the last ones that were judged, together."""
+    """The open question, or the questions that were judged last."""
     clock: str = ""
-    """The name of the deadline that hurries the viewer now; empty: none does."""
+    """The name of the deadline that the viewer must meet now; empty: none."""
     limit: int = 0
-    """Milliseconds it gives in all."""
+    """Its time limit in milliseconds."""
     then: T | None = None
-    """What happens when that time is over."""
+    """What happens when the time is over."""
     detail: T | None = None
-    """What to know before doing it: what it costs, what it may bring."""
+    """What to know first: the cost, the possible gain."""
     together: tuple[str, ...] = ()
-    """Buttons by which several answer the same at once, none of them a secret: no curtain hangs."""
+    """Buttons with which several seats answer the same question openly: no curtain is needed."""
     proposal: Proposal[T] | None = None
-    """What is put to the vote beside the game."""
+    """The vote beside the game."""
     offers: tuple[SeatOffer[T], ...] = ()
-    """On a screen that several share: what each of them may press; the table fills it in."""
+    """What each of several people at one screen may press; filled in by the table."""
     cut: Literal["tile", "puzzle"] = "tile"
-    """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
+    """The cut of the pieces; a puzzle piece has knobs above and at its right, holes opposite."""
     manner: Literal["table", "little"] = "table"
-    """`little`: for children who cannot read: huge pieces, few words, the asking read aloud."""
+    """`little`: for children who cannot read: huge pieces, few words, the prompt read aloud."""
 
 
 class MoveVerdict(Struct, Generic[T], frozen=True):
-    """What the referee says before a move is made."""
+    """The referee's verdict before a move is made."""
 
     says: Literal["yes", "no", "wait"]
-    """`wait`: not a move yet, and nothing wrong so far."""
+    """`wait`: not a move yet, but nothing is wrong so far."""
     sentence: T
     formula: T | None = None
-    """The mathematics of it."""
+    """Its mathematics."""
     rows: tuple[ScoreRow[T], ...] = ()
     """The sum of the points, or the steps that led to a refusal."""
     total: ScoreRow[T] | None = None
     cells: tuple[str, ...] = ()
     """The cells a refusal is about."""
     advice: tuple[T, ...] = ()
-    """What the rule says, what would help."""
+    """What the rule says and what would help."""
     confirm: T | None = None
-    """On the confirming button: what happens when it is pressed."""
+    """The label of the confirm button."""
     rule: str = ""
     """The number of the rule in RULES.md."""
     gain: int | None = None
     """What the move would add to the score."""
     strip: tuple[PiecePoints[T], ...] = ()
-    """The line again, piece by piece with its points."""
+    """The line again, piece by piece with points."""
     reading: AnswerPreview | None = None
-    """How an answer was read; never whether it is right."""
+    """How an answer was read, never whether it is right."""
 
 
 class MoveListItem(Struct, Generic[T], frozen=True):
-    """A line of the log."""
+    """An item of the move list."""
 
     text: T
     seat: Seat | None = None
     points: int | None = None
     rows: tuple[ScoreRow[T], ...] = ()
-    """Opened by a tap: why so many points."""
+    """Where the points come from; opened by a tap."""
 
 
 class Advice(Struct, Generic[T], frozen=True):
@@ -235,4 +235,4 @@ class Advice(Struct, Generic[T], frozen=True):
     formula: T | None = None
     rows: tuple[ScoreRow[T], ...] = ()
     pieces: tuple[Piece[T], ...] = ()
-    """What it would lay, to be drawn on the board."""
+    """The pieces it would lay, to draw on the board."""

@@ -1,4 +1,4 @@
-"""How a game is put on a screen: views into scenes, gestures into moves, verdicts in the open."""
+"""How a game appears on a screen: views become scenes, gestures become moves."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ M = TypeVar("M")
 
 
 class Stage(Protocol[V_contra, M]):
-    """A family's stage: knows views and moves, never states."""
+    """A family's stage; it knows views and moves, never states."""
 
     def scene(self, game: AnyGame, view: V_contra) -> Scene[Text]:
         """What the viewer sees and may do."""
         ...
 
     def move(self, game: AnyGame, view: V_contra, gesture: Gesture) -> M | Refusal:
-        """The move a gesture means; whether it is legal is the rules' business."""
+        """The move that a gesture means; whether it is legal is for the rules to decide."""
         ...
 
     def verdict(
         self, game: AnyGame, view: V_contra, move: M | Refusal, preview: Preview | None
     ) -> MoveVerdict[Text]:
-        """A preview as people read it; for a gesture that made no move, why (preview is None)."""
+        """A preview in words; without a preview, why the gesture is not a move."""
         ...
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log of whoever heard it."""
+        """The items that news adds to the move list."""
         ...
 
 

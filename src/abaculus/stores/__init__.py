@@ -1,4 +1,4 @@
-"""Where tables' books are kept."""
+"""Stores for event logs."""
 
 import re
 from pathlib import Path
@@ -11,11 +11,11 @@ from abaculus.stores.store import Store
 MEMORY = "memory:"
 
 _SCHEME = re.compile("[a-z][a-z0-9+]+:")
-"""Two letters at least: one alone is a drive."""
+"""At least two letters: a single one is a drive."""
 
 
 def open_store(address: str | Path) -> Store:
-    """The store at `memory:`, or in the file of that path; raises `RefusedError`."""
+    """The store at `memory:`, or in the file with that path; raises `RefusedError`."""
     if address == MEMORY:
         return MemoryStore()
     if isinstance(address, str) and (not address.strip() or _SCHEME.match(address)):

@@ -1,4 +1,4 @@
-"""Books in memory: for a table that nobody needs tomorrow, and for tests."""
+"""Event logs in memory, for short-lived tables and for tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class _MemoryLog(Struct):
 
 
 class MemoryStore:
-    """Keeps books as long as it lives."""
+    """Keeps event logs as long as it exists."""
 
     file = None
 
@@ -29,7 +29,7 @@ class MemoryStore:
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none.
+        """Append entries after number `after` (0: a new log), all or none.
 
         Raises `ConflictError`.
         """
@@ -44,7 +44,7 @@ class MemoryStore:
         now: int,
         then: AppendCallback,
     ) -> None:
-        """The same for one who does not wait but is told, later and never at once."""
+        """Append and call `then` when it is done, later and never at once."""
         error: Exception | None = None
         try:
             self._append(table, after, lines, command, now)
@@ -67,13 +67,13 @@ class MemoryStore:
         book.touched = now
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The lines after that number, in order; none for an unknown table."""
+        """The entries after that number, in order; empty for an unknown table."""
         self._need_open()
         book = self._books.get(table)
         return [] if book is None else book.lines[max(after, 0) :]
 
     async def shelves(self, since: int = 0) -> list[LogSummary]:
-        """Books touched since then, the latest first."""
+        """The logs changed since then, the latest first."""
         self._need_open()
         found = [
             LogSummary(name, book.opened, book.touched, len(book.lines))
@@ -83,7 +83,7 @@ class MemoryStore:
         return sorted(found, key=lambda shelf: (-shelf.touched, shelf.table))
 
     async def forget(self, before: int) -> int:
-        """Throw away the books not touched since then; how many they were."""
+        """Delete the logs not changed since then; returns how many."""
         self._need_open()
         old = [name for name, book in self._books.items() if book.touched < before]
         for name in old:
@@ -91,7 +91,7 @@ class MemoryStore:
         return len(old)
 
     async def close(self) -> None:
-        """Let go."""
+        """Close the store."""
         self._is_closed = True
 
     def _need_open(self) -> None:

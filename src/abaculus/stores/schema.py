@@ -1,4 +1,4 @@
-"""The file of a SQLite store: what is in it, and whether a file is one."""
+"""The schema of a SQLite store, and the check that a file is one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from abaculus.kernel.messages import Refusal, RefusedError
 
 APPLICATION = 0x41_62_61_63
-"""Written into the file's header, so that a foreign database is known at once."""
+"""Written into the file's header, so that another program's database is recognised."""
 VERSION = 1
 
-# Lines lie in the order in which they came, whatever their book: a group that writes to many books
-# at once touches few pages. Clustered by book it wrote half as many lines a second.
+# Entries are stored in the order of arrival, whatever their log, so that a batch for many logs
+# touches few pages. Clustering by log halved the number of entries written per second.
 _TABLES = (
     """CREATE TABLE books (
         id INTEGER PRIMARY KEY,
@@ -35,7 +35,7 @@ WAIT = 10.0
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection for one thread, handed over to it; raises `RefusedError`."""
+    """A connection that one thread will use; raises `RefusedError`."""
     try:
         database = sqlite3.connect(path, WAIT, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
@@ -44,15 +44,15 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(database: sqlite3.Connection, path: Path) -> None:
-    """Make a new file ours, or see that an old one is; raises `RefusedError`."""
+    """Set up a new file, or check that an old one is ours; raises `RefusedError`."""
     try:
-        # before the journal's mode is set: a foreign file stays as it is
+        # before the journal mode is set, so that another program's file is not changed
         if _has_tables(database):
             _require_ours(database, path)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         database.execute("PRAGMA wal_autocheckpoint = 4000")
-        # lines are appended, so few pages are needed again
+        # entries are appended, so few pages are needed again
         database.execute("PRAGMA cache_size = -512")
         database.execute("BEGIN IMMEDIATE")
         if not _has_tables(database):
@@ -67,7 +67,7 @@ def prepare(database: sqlite3.Connection, path: Path) -> None:
 
 
 def storage_error(path: Path, error: sqlite3.Error | OSError) -> RefusedError:
-    """What to tell when the database or the disk refuses."""
+    """The refusal to raise when the database or the disk fails."""
     name = getattr(error, "sqlite_errorname", "")
     reason = str(error) if isinstance(error, sqlite3.Error) else str(error.strerror)
     if name.startswith("SQLITE_NOTADB"):

@@ -1,4 +1,4 @@
-"""Books in a SQLite file: one thread writes, others read, the event loop does neither."""
+"""Event logs in a SQLite file: one thread writes, others read, the event loop does neither."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ T = TypeVar("T")
 
 
 class SqliteStore:
-    """Keeps books in a file that survives a crash of the program and of the machine."""
+    """Keeps event logs in a file that survives a crash of the program and of the machine."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, or make it; raises `RefusedError`."""
+        """Open or create the file; raises `RefusedError`."""
         self._path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -41,13 +41,13 @@ class SqliteStore:
 
     @property
     def file(self) -> Path | None:
-        """The file it keeps."""
+        """The database file."""
         return self._path
 
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none; raises `Conflict`."""
+        """Append entries after `after` (0: a new log), all or none; raises `ConflictError`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer.append(table, after, lines, command, now, partial(resolve_future, answer))
         await answer
@@ -61,26 +61,26 @@ class SqliteStore:
         now: int,
         then: AppendCallback,
     ) -> None:
-        """The same for one who does not wait but is told, later and never at once."""
+        """Append and call `then` when it is durable, later and never at once."""
         try:
             self._writer.append(table, after, lines, command, now, then)
         except RefusedError as refused:
             asyncio.get_running_loop().call_soon(then, refused)
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The lines after that number, in order; none for an unknown table."""
+        """The entries after that number, in order; empty for an unknown table."""
         return await self._read(lambda database: _read_entries(database, table, after))
 
     async def shelves(self, since: int = 0) -> list[LogSummary]:
-        """Books touched since then, the latest first."""
+        """The logs changed since then, the latest first."""
         return await self._read(lambda database: _read_summaries(database, since))
 
     async def forget(self, before: int) -> int:
-        """Throw away the books not touched since then; how many they were."""
+        """Delete the logs not changed since then; returns how many."""
         return await self._writer.forget(before)
 
     async def close(self) -> None:
-        """Finish what was begun, and let go."""
+        """Finish pending writes and close the store."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -88,7 +88,7 @@ class SqliteStore:
         self._readers.shutdown()
 
     def _let_go(self) -> None:
-        # the writer closes last and alone, and then SQLite folds its journal into the file
+        # the writer closes last and alone, so that SQLite folds its journal into the file
         self._reading.close()
         self._writer.close()
 

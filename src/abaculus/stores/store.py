@@ -1,4 +1,4 @@
-"""What a store promises: books that only grow, and nothing answered before it is durable."""
+"""The protocol of a store: event logs only grow, and no call returns before it is durable."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from abaculus.errors import StoreError
 
 
 class StoredEntry(Struct, frozen=True):
-    """One line of a book as a store keeps it."""
+    """One entry of a log as a store keeps it."""
 
     number: int
-    """From 1, without a gap."""
+    """Counts from 1, without gaps."""
     command: str
-    """The id of the command that wrote it, so that a command sent again is known; may be empty."""
+    """The id of the command that wrote it, to recognise a repeated command; may be empty."""
     text: bytes
 
 
 class LogSummary(Struct, frozen=True):
-    """What a store knows of a book without opening it."""
+    """What a store knows of a log without reading it."""
 
     table: str
     opened: int
-    """Seconds since 1970; so below."""
+    """Seconds since 1970, as below."""
     touched: int
     lines: int
 
 
 class ConflictError(StoreError):
-    """Somebody else has written that line first: read the book again and retry."""
+    """Another writer has appended that entry first: read the log again and retry."""
 
 
 AppendCallback: TypeAlias = Callable[[Exception | None], None]
-"""Called in the event loop of whoever asked, when it is durable, or with why it is not."""
+"""Called in the caller's event loop with None when it is durable, or with the error."""
 
 
 def resolve_future(answer: asyncio.Future[None], error: Exception | None) -> None:
-    """An answer for somebody who waits."""
+    """Resolve a future with None or with the error."""
     if answer.done():
         return
     if error is None:
@@ -51,20 +51,20 @@ def resolve_future(answer: asyncio.Future[None], error: Exception | None) -> Non
 
 
 class Store(Protocol):
-    """Books by the tables' ids. Every call returns after what it did is durable.
+    """Event logs by table id. Every call returns after its effect is durable.
 
-    Where disk or file are in the way, it raises `Refused`, and the books are as they were.
+    If the disk or the file fails, it raises `RefusedError` and the logs are unchanged.
     """
 
     @property
     def file(self) -> Path | None:
-        """The file it keeps, beside which the server may keep more; None: nothing lasts."""
+        """The database file, beside which the server may keep others; None: nothing is durable."""
         ...
 
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none.
+        """Append entries after number `after` (0: a new log), all or none.
 
         Raises `ConflictError`.
         """
@@ -79,21 +79,21 @@ class Store(Protocol):
         now: int,
         then: AppendCallback,
     ) -> None:
-        """The same for one who does not wait but is told, later and never at once."""
+        """Append and call `then` when it is durable, later and never at once."""
         ...
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The lines after that number, in order; none for an unknown table."""
+        """The entries after that number, in order; empty for an unknown table."""
         ...
 
     async def shelves(self, since: int = 0) -> list[LogSummary]:
-        """Books touched since then, the latest first."""
+        """The logs changed since then, the latest first."""
         ...
 
     async def forget(self, before: int) -> int:
-        """Throw away the books not touched since then; how many they were."""
+        """Delete the logs not changed since then; returns how many."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun, and let go."""
+        """Finish pending writes and close the store."""
         ...

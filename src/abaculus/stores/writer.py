@@ -1,4 +1,4 @@
-"""The one thread that writes: it takes all that waits and makes it durable with one commit."""
+"""The one thread that writes: it makes everything in its queue durable with one commit."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from abaculus.stores.store import AppendCallback, ConflictError
 
 _LOG = logging.getLogger(__name__)
 _MOST = 4096
-"""How many wishes are carried out by one commit at most."""
+"""The most requests per commit."""
 _INSERT = "INSERT INTO lines (book, number, written, command, text) VALUES "
 _ROW = "(?, ?, ?, ?, ?)"
 _CHUNKS = (128, 32, 8, 1)
-"""Few different sizes, so that the statements are prepared once."""
+"""Few different sizes, so that each statement is prepared once."""
 
 _REMEMBERED = 50_000
-"""How many books are remembered at most."""
+"""The most logs to remember."""
 
 
 class _Append(Struct, frozen=True):
@@ -50,14 +50,14 @@ _QueueItem: TypeAlias = "tuple[WriteRequest, _Callback, asyncio.AbstractEventLoo
 
 
 class _LogState(Struct):
-    """What the writer remembers of a book, so that it need not look."""
+    """What the writer remembers of a log, to avoid a query."""
 
     id: int
     lines: int
 
 
 class SqliteWriter:
-    """A queue of wishes and the thread that carries them out."""
+    """A queue of write requests and the thread that carries them out."""
 
     def __init__(self, path: Path, database: sqlite3.Connection) -> None:
         self._path = path
@@ -77,20 +77,20 @@ class SqliteWriter:
         now: int,
         then: AppendCallback,
     ) -> None:
-        """Tells when the lines are durable, or with `ConflictError` or `RefusedError`."""
+        """Append entries; calls `then` when they are durable, or with the error."""
         self._submit(
             _Append(table, after, lines, command, now),
             lambda done: then(done if isinstance(done, Exception) else None),
         )
 
     def forget(self, before: int) -> asyncio.Future[int]:
-        """Resolved with the number of books thrown away."""
+        """A future for the number of logs deleted."""
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._submit(_Forget(before), partial(_resolve, future))
         return future
 
     def close(self) -> None:
-        """Carry out all that waits, then end; blocks until then."""
+        """Carry out all requests and stop; blocks until then."""
         if not self._is_closed:
             self._is_closed = True
             self._queue.put(None)
@@ -110,7 +110,7 @@ class SqliteWriter:
         self._database.close()
 
     def _next_batch(self) -> tuple[list[_QueueItem], bool]:
-        """All that waits now, at least one wish; and whether more can come."""
+        """All waiting requests, at least one, and whether more can follow."""
         group: list[_QueueItem] = []
         item = self._queue.get()
         try:
@@ -124,13 +124,13 @@ class SqliteWriter:
         return group, False
 
     def _run_batch(self, wishes: list[WriteRequest]) -> list[_Result]:
-        """What became of each wish; when the group fails as a whole, each is tried by itself."""
+        """The result of each request; if the batch fails as a whole, each is tried by itself."""
         if not wishes:
             return []
         try:
             self._database.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
-            # nobody can write now, and each would wait as long for the same answer
+            # the database is locked, and each request would wait as long for the same error
             return [storage_error(self._path, error) for _ in wishes]
         done = self._run_together(wishes)
         if isinstance(done, list):
@@ -146,7 +146,7 @@ class SqliteWriter:
         except sqlite3.Error as error:
             self._roll_back()
             return storage_error(self._path, error)
-        except Exception as error:  # noqa: BLE001 - goes to whoever asked; the thread lives on
+        except Exception as error:  # noqa: BLE001 - passed to the caller; the thread keeps running
             self._roll_back()
             return error
         return done
@@ -162,7 +162,7 @@ class SqliteWriter:
 
 
 class _Transaction:
-    """Carries out wishes inside a transaction and remembers the books between transactions."""
+    """Carries out requests in a transaction and remembers logs between transactions."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
@@ -172,12 +172,12 @@ class _Transaction:
         self._rows: list[tuple[int, int, int, str, bytes]] = []
 
     def doubt(self) -> None:
-        """Remember nothing: what was done is undone."""
+        """Forget all logs, because the transaction was rolled back."""
         self._books.clear()
         self._rows.clear()
 
     def carry_out(self, wishes: list[WriteRequest]) -> list[_Result]:
-        """What each wish comes to, once the transaction is committed."""
+        """The result of each request, valid once the transaction is committed."""
         (seen,) = self._database.execute("PRAGMA data_version").fetchone()
         if seen != self._seen or len(self._books) > _REMEMBERED:
             self.doubt()
@@ -226,7 +226,7 @@ class _Transaction:
         return book
 
     def _flush(self) -> None:
-        """Many rows by one statement: Python takes its lock back once, not once for every row."""
+        """Insert many rows per statement, because Python retakes its lock after each statement."""
         rows = self._rows
         begin = 0
         for many in _CHUNKS:
@@ -249,7 +249,7 @@ class _Transaction:
 
 
 def _notify(group: list[_QueueItem], done: list[_Result]) -> None:
-    """Tell them, with one call into each event loop that waits."""
+    """Report the results, with one call into each waiting event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[tuple[_Callback, _Result]]] = {}
     for (_, then, loop), one in zip(group, done, strict=True):
         loops.setdefault(loop, []).append((then, one))
@@ -257,7 +257,7 @@ def _notify(group: list[_QueueItem], done: list[_Result]) -> None:
         try:
             loop.call_soon_threadsafe(_notify_all, told)
         except RuntimeError:
-            # the loop is closed: nobody waits any more
+            # the loop is closed: no caller is waiting
             continue
 
 
@@ -265,8 +265,8 @@ def _notify_all(told: list[tuple[_Callback, _Result]]) -> None:
     for then, one in told:
         try:
             then(one)
-        except Exception:  # noqa: BLE001 - the others are to be told all the same
-            _LOG.exception("somebody could not take the store's answer")
+        except Exception:  # noqa: BLE001 - the other callbacks must still run
+            _LOG.exception("a callback of the store failed")
 
 
 def _resolve(future: asyncio.Future[int], done: _Result) -> None:

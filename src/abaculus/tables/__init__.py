@@ -1,1 +1,1 @@
-"""A table: a record with seats, clocks and permissions; no sockets, no clock and no disk."""
+"""A hosted table as a value: a record with seats, clocks and permissions, without any I/O."""

@@ -1,4 +1,4 @@
-"""What people at a table may ask for."""
+"""The commands that people can give at a table."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Play(Struct, frozen=True, tag="play"):
 
 
 class Resign(Struct, frozen=True, tag="resign"):
-    """Leave the game for good; the chair stays, the game goes on or ends by its rules."""
+    """Resign; the seat stays, and the game continues or ends by its rules."""
 
     seat: Seat
 
 
 class Rename(Struct, frozen=True, tag="rename"):
-    """Give a seat another name; its own, or the host any of this screen."""
+    """Rename a seat: one's own, or for the host any on the host's screen."""
 
     seat: Seat
     name: str
@@ -38,22 +38,22 @@ class RequestTakeback(Struct, frozen=True, tag="ask-back"):
 
 
 class AnswerTakeback(Struct, frozen=True, tag="answer-back"):
-    """Agree to that, or not."""
+    """Agree to the takeback, or refuse it."""
 
     seat: Seat
     agrees: bool
 
 
 class LeaveSeat(Struct, frozen=True, tag="rise"):
-    """Give the chair free again before the start."""
+    """Leave a seat before the start."""
 
     seat: Seat
 
 
 class ArrangeSeats(Struct, frozen=True, tag="seating"):
-    """Host, before the start: the players as they shall be.
+    """Host, before the start: set the players.
 
-    `keeps` gives for each of them the seat of now whose player stays, or None.
+    `keeps` has for each of them the present seat of a player who stays, or None.
     """
 
     players: tuple[SeatRequest, ...]
@@ -61,14 +61,14 @@ class ArrangeSeats(Struct, frozen=True, tag="seating"):
 
 
 class ChangeOptions(Struct, frozen=True, tag="arrange"):
-    """Host, before the start: another variant or other options."""
+    """Host, before the start: change the variant or the options."""
 
     variant: str
     options: dict[str, str | int | bool]
 
 
 class Start(Struct, frozen=True, tag="start"):
-    """Host: begin; chairs still open are left out if enough remain."""
+    """Host: start the game; open seats are left out if enough players remain."""
 
 
 class Pause(Struct, frozen=True, tag="pause"):
@@ -76,31 +76,31 @@ class Pause(Struct, frozen=True, tag="pause"):
 
 
 class Resume(Struct, frozen=True, tag="resume"):
-    """Host: go on."""
+    """Host: restart the clock."""
 
 
 class HoldSeat(Struct, frozen=True, tag="hold"):
-    """Host: let a bot hold an absent person's seat."""
+    """Host: let a bot play for an absent person."""
 
     seat: Seat
     bot: str = ""
-    """The level; empty: the game's middle one."""
+    """The bot's name; empty: the family's middle one."""
 
 
 class ReturnSeat(Struct, frozen=True, tag="hand-back"):
-    """Host, or the person who is back: the bot gives the seat back."""
+    """Host, or the person who is back: take the seat back from the bot."""
 
     seat: Seat
 
 
 class Remove(Struct, frozen=True, tag="remove"):
-    """Host: before the start, free a chair; in the game, let its person leave."""
+    """Host: before the start, free a seat; during the game, make its player leave."""
 
     seat: Seat
 
 
 class Rematch(Struct, frozen=True, tag="rematch"):
-    """Host, after the end: the same people at a new table, the next one starting first."""
+    """Host, after the end: open a new table for the same people; the next seat starts."""
 
 
 Command: TypeAlias = (

@@ -1,4 +1,4 @@
-"""What a table answers to a command: the lines it writes, or why not. Chance and time come in."""
+"""Decides a command: the entries to append, or a refusal; chance and time come from outside."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ __all__ = [
 def decide(
     table: TableState, person: Actor, command: Command, now: int, rng: GameRng
 ) -> Decision | Refusal:
-    """What a command leads to at this table millisecond; deadlines that are due come first.
+    """Decide a command at this table time in milliseconds; deadlines that are due come first.
 
-    A `Rematch` that is allowed writes nothing here: `rematch` opens the new table.
+    An allowed `Rematch` appends nothing here: `rematch` opens the new table.
     """
     pen = DecisionBuilder(table, rng)
     at = _table_time(table, now)
@@ -77,7 +77,7 @@ def decide(
 
 
 def pass_time(table: TableState, now: int, rng: GameRng) -> Decision | None:
-    """What the deadlines before `now` lead to; None if none has passed."""
+    """The decision that deadlines before `now` cause; None if none has passed."""
     if table.phase != "playing":
         return None
     pen = DecisionBuilder(table, rng)
@@ -89,7 +89,7 @@ def pass_time(table: TableState, now: int, rng: GameRng) -> Decision | None:
 def decide_bot_move(
     table: TableState, seat: Seat, move: Any, now: int, rng: GameRng
 ) -> Decision | Refusal:
-    """A move by the bot on a chair, or by the one that stands in."""
+    """Decide a move by a bot, in its own seat or as a stand-in."""
     pen = DecisionBuilder(table, rng)
     try:
         in_game.play_bot_move(pen, seat, move, _table_time(table, now))
@@ -99,7 +99,7 @@ def decide_bot_move(
 
 
 def next_deadline(table: TableState) -> int | None:
-    """The earliest deadline that runs; it has passed one millisecond later."""
+    """The earliest running deadline; it has passed one millisecond later."""
     awaits = table.awaits() if table.phase == "playing" else None
     if not isinstance(awaits, Turn) or not awaits.deadlines:
         return None
@@ -107,7 +107,7 @@ def next_deadline(table: TableState) -> int | None:
 
 
 def _table_time(table: TableState, now: int) -> int:
-    """Time never runs back, and stands still in a pause."""
+    """The table time, which never runs backwards and stops during a pause."""
     return table.at if table.phase == "paused" else max(now, table.at)
 
 

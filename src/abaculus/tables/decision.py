@@ -1,4 +1,4 @@
-"""What a decision is, and the pen that writes one."""
+"""A decision, and the builder that collects its entries."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from abaculus.tables.table import TableState
 
 
 def _sample_result(draw: Draw, rng: GameRng) -> Result:
-    """What chance answers at a real table; questions are loaded only where they are asked."""
+    """The result of a draw at a real table; questions are loaded only when one is asked."""
     if not isinstance(draw, AskQuestion | MarkAnswer):
         return sample(draw, rng)
     from abaculus.questions.delivery.table_source import TABLE_SOURCE
@@ -27,16 +27,16 @@ def _sample_result(draw: Draw, rng: GameRng) -> Result:
 
 
 class Decision(Struct, frozen=True):
-    """What is to be written into the book, and what it leads to."""
+    """Entries to append to the event log, and the table after them."""
 
     lines: tuple[LogEntry, ...]
     table: TableState
     steps: tuple[Step[Any, Any], ...] = ()
-    """What the game did, in order."""
+    """The steps of the game, in order."""
 
 
 class DecisionBuilder:
-    """Writes lines and keeps the table as they leave it; each event is judged by the game once."""
+    """Collects entries and folds each into the table; the game judges each event once."""
 
     __slots__ = ("_game", "_lines", "_rng", "_steps", "table")
 
@@ -48,17 +48,17 @@ class DecisionBuilder:
         self._steps: list[Step[Any, Any]] = []
 
     def write(self, line: LogEntry) -> None:
-        """A line that is no event of the game."""
+        """Append an entry that is not an event of the game."""
         self.table, _ = fold(self.table, self.table.id, line)
         self._lines.append(line)
 
     def happen(self, event: Event[Any]) -> Awaits:
-        """An event and the draws it calls for; raises `Refused` if the game does not allow it."""
+        """Append an event and the draws it calls for; raises `RefusedError` if it is illegal."""
         awaits = self._apply(event)
         return self._draw(awaits, event.at) if isinstance(awaits, Chance) else awaits
 
     def draw_due(self) -> None:
-        """What is to be drawn before anybody can move."""
+        """Make the draws that come before the next move."""
         self._draw(self._game.awaits(self.table.state), self.table.at)
 
     def _draw(self, awaits: Awaits, at: int) -> Awaits:
@@ -67,13 +67,13 @@ class DecisionBuilder:
         return awaits
 
     def pass_time(self, now: int) -> None:
-        """The deadlines that have passed before `now`, earliest first."""
+        """Append the time-outs before `now`, earliest first."""
         awaits = self._game.awaits(self.table.state)
         while (due := first_due(awaits, now)) is not None:
             awaits = self.happen(due)
 
     def decision(self) -> Decision:
-        """Everything written so far."""
+        """The decision so far."""
         return Decision(tuple(self._lines), self.table, tuple(self._steps))
 
     def _apply(self, event: Event[Any]) -> Awaits:

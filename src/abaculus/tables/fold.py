@@ -1,4 +1,4 @@
-"""From the book to the table: every line changes it in one way, and always in the same one."""
+"""Folds an event log into a table, entry by entry."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ AnyStep = Step[Any, Any]
 def fold(
     table: TableState | None, table_id: str, line: LogEntry
 ) -> tuple[TableState, AnyStep | None]:
-    """The table after one more line, and the step if it was an event of the game.
+    """The table after one more entry, and the step if the entry was an event of the game.
 
-    Lines are trusted: they were judged when they were written. One that cannot follow raises
-    `RefusedError`, because then the book is damaged.
+    Entries are trusted, because they were judged before they were appended. One that cannot
+    follow raises `RefusedError`, because then the log is damaged.
     """
     if table is None:
         if not isinstance(line, OpenEntry):
@@ -57,7 +57,7 @@ def fold(
 
 
 def fold_log(table_id: str, lines: Iterable[LogEntry]) -> TableState:
-    """The table of a whole book; raises `RefusedError` if it is empty or damaged."""
+    """The table of a whole event log; raises `RefusedError` if it is empty or damaged."""
     table: TableState | None = None
     for line in lines:
         table, _ = fold(table, table_id, line)

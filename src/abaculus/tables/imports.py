@@ -1,4 +1,4 @@
-"""Records as tables and back: a game from a file can be looked at, or played on."""
+"""Records as tables and back, so that a game from a file can be reviewed or continued."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abaculus.tables.table import SeatHolder, TableState
 
 
 def import_record(table_id: str, text: str, host: str, when: int) -> Decision | Refusal:
-    """A new table with the game of a record, all on the importer's screen, paused if unfinished."""
+    """Open a table with the game of a record, all seats on one screen, paused if unfinished."""
     try:
         headers = parse_headers(text)
         game = load_family(headers.family).game(headers.variant)
@@ -30,7 +30,7 @@ def import_record(table_id: str, text: str, host: str, when: int) -> Decision | 
 
 
 def export_record(table: TableState, lines: Iterable[LogEntry]) -> str:
-    """The game of a book as a record's text; raises `RefusedError` before the start."""
+    """The game of an event log as a record's text; raises `RefusedError` before the start."""
     return format_record(table.game(), record_of(table, lines))
 
 

@@ -1,4 +1,4 @@
-"""What is decided during a game: moves, leaving, stand-ins, pauses and taking back."""
+"""Decisions during a game: moves, leaving, stand-ins, pauses and takebacks."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from abaculus.tables.table import SeatHolder, TableState, is_person
 
 
 def parse_gesture(table: TableState, seat: Seat, gesture: Gesture) -> Any | Refusal:
-    """The move a gesture of a seat means."""
+    """The move that a seat's gesture means."""
     game = table.game()
     return table.load_family().stage(game).move(game, game.view(table.state, seat), gesture)
 
 
 def play(pen: DecisionBuilder, person: Actor, command: Play, now: int) -> None:
-    """A move; a person whose seat a bot holds has it back by that."""
+    """Make a move; a person whose seat a bot holds takes it back by moving."""
     require_running(pen.table)
     seat = command.seat
     chair = own_holder(pen.table, person, seat)
@@ -66,7 +66,7 @@ def play(pen: DecisionBuilder, person: Actor, command: Play, now: int) -> None:
 
 
 def play_bot_move(pen: DecisionBuilder, seat: Seat, move: Any, now: int) -> None:
-    """A move by a bot, on its own chair or standing in."""
+    """Make a bot's move, in its own seat or as a stand-in."""
     require_running(pen.table)
     chair = holder_at(pen.table, seat)
     if chair.kind != "bot" and not chair.stand_in:
@@ -77,14 +77,14 @@ def play_bot_move(pen: DecisionBuilder, seat: Seat, move: Any, now: int) -> None
 
 
 def resign(pen: DecisionBuilder, person: Actor, command: Resign, now: int) -> None:
-    """A person leaves the game."""
+    """Let a person resign."""
     require_game(pen.table)
     own_holder(pen.table, person, command.seat)
     leave(pen, command.seat, now)
 
 
 def leave(pen: DecisionBuilder, seat: Seat, now: int) -> None:
-    """The one on this seat is gone for good."""
+    """Let a seat leave the game for good."""
     require_game(pen.table)
     holder_at(pen.table, seat)
     _pass_time(pen, now)
@@ -95,7 +95,7 @@ def leave(pen: DecisionBuilder, seat: Seat, now: int) -> None:
 
 
 def pause(pen: DecisionBuilder, now: int) -> None:
-    """The clock stands still."""
+    """Stop the clock."""
     require_running(pen.table)
     pen.pass_time(now)
     require_running(pen.table)
@@ -103,7 +103,7 @@ def pause(pen: DecisionBuilder, now: int) -> None:
 
 
 def resume(pen: DecisionBuilder) -> None:
-    """The clock runs again."""
+    """Restart the clock."""
     require_game(pen.table)
     if pen.table.phase != "paused":
         raise RefusedError(Refusal("not-paused"))
@@ -112,7 +112,7 @@ def resume(pen: DecisionBuilder) -> None:
 
 
 def hold_seat(pen: DecisionBuilder, command: HoldSeat) -> None:
-    """A bot holds a person's seat for a while."""
+    """Let a bot hold a person's seat for a while."""
     require_game(pen.table)
     chair = holder_at(pen.table, command.seat)
     if chair.kind == "bot":
@@ -124,7 +124,7 @@ def hold_seat(pen: DecisionBuilder, command: HoldSeat) -> None:
 
 
 def return_seat(pen: DecisionBuilder, person: Actor, command: ReturnSeat) -> None:
-    """The bot gives the seat back to its person."""
+    """Take a seat back from the bot that holds it."""
     require_game(pen.table)
     if is_host(pen.table, person):
         chair = holder_at(pen.table, command.seat)
@@ -138,7 +138,7 @@ def return_seat(pen: DecisionBuilder, person: Actor, command: ReturnSeat) -> Non
 def request_takeback(
     pen: DecisionBuilder, person: Actor, command: RequestTakeback, now: int
 ) -> None:
-    """The one who moved last would like to take it back."""
+    """Ask to take back the last move, by the seat that made it."""
     seat = command.seat
     require_running(pen.table)
     own_holder(pen.table, person, seat)
@@ -152,7 +152,7 @@ def request_takeback(
 
 
 def answer_takeback(pen: DecisionBuilder, person: Actor, command: AnswerTakeback, now: int) -> None:
-    """Another one agrees to that, or does not."""
+    """Agree to a takeback, or refuse it."""
     seat = command.seat
     require_running(pen.table)
     own_holder(pen.table, person, seat)
@@ -178,7 +178,7 @@ def _require_takeback(table: TableState, seat: Seat, now: int) -> None:
 
 
 def _pending_seats(table: TableState) -> list[Seat]:
-    """The people whose answer is still awaited; bots do not mind."""
+    """The people who have not answered yet; bots are not asked."""
     return [
         seat
         for seat, chair in enumerate(table.chairs)

@@ -1,4 +1,4 @@
-"""What is decided before the first move: opening, sitting down, rearranging, starting."""
+"""Decisions before the first move: opening, sitting down, changing seats, starting."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def open_table(
     when: int,
     rng: GameRng,
 ) -> Decision | Refusal:
-    """A new table; an empty variant is the family's usual game."""
+    """Open a table; an empty variant means the family's default game."""
     try:
         box = load_family(family)
         game = box.game(variant or None)
@@ -46,7 +46,7 @@ def open_table(
 def sit(
     table: TableState, name: str, key: str, rng: GameRng, seat: Seat | None = None
 ) -> Decision | Refusal:
-    """Somebody sits down: on that seat, else on the chair that bears the name or the first free."""
+    """Take a seat: the given one, or else one with this name, or else the first free one."""
     try:
         require_lobby(table)
         if not key:
@@ -68,7 +68,7 @@ def sit(
 def rematch(
     table: TableState, new_id: str, when: int, rng: GameRng
 ) -> tuple[Decision, Decision] | Refusal:
-    """A new table for the same people, the next one first; then the line in the old book."""
+    """Open a table for the same people, the next seat first, and append its id to the old log."""
     try:
         require_rematch(table)
     except RefusedError as refused:
@@ -82,7 +82,7 @@ def rematch(
 
 
 def require_rematch(table: TableState) -> None:
-    """Raises `RefusedError` before the end, and when there is a rematch already."""
+    """Raise `RefusedError` before the end, or if there is a rematch already."""
     if table.phase != "over":
         raise RefusedError(Refusal("not-over"))
     if table.next:
@@ -90,7 +90,7 @@ def require_rematch(table: TableState) -> None:
 
 
 def rename(pen: DecisionBuilder, person: Actor, command: Rename) -> None:
-    """A person's own name; the host also names bots and chairs that are still free."""
+    """Rename a person's own seat; the host also renames bots and free seats."""
     table = pen.table
     chair = holder_at(table, command.seat)
     if not (is_host(table, person) and (chair.kind == "bot" or is_free(chair))):
@@ -104,7 +104,7 @@ def rename(pen: DecisionBuilder, person: Actor, command: Rename) -> None:
 
 
 def leave_seat(pen: DecisionBuilder, person: Actor, command: LeaveSeat) -> None:
-    """A person gives the own chair free."""
+    """Let a person leave their own seat."""
     require_lobby(pen.table)
     chair = own_holder(pen.table, person, command.seat)
     pen.write(
@@ -115,7 +115,7 @@ def leave_seat(pen: DecisionBuilder, person: Actor, command: LeaveSeat) -> None:
 
 
 def clear_seat(pen: DecisionBuilder, command: Remove) -> None:
-    """The host gives somebody's chair free."""
+    """Free a seat for the host."""
     chair = holder_at(pen.table, command.seat)
     pen.write(
         SeatsEntry(
@@ -125,7 +125,7 @@ def clear_seat(pen: DecisionBuilder, command: Remove) -> None:
 
 
 def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> None:
-    """The chairs as the host wants them."""
+    """Arrange the seats as the host wants them."""
     table = pen.table
     require_lobby(table)
     stays = seat_holders.match_holders(table.chairs, command.players, command.keeps)
@@ -135,7 +135,7 @@ def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> 
 
 
 def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
-    """Another variant or other options, with the chairs fitted to it."""
+    """Change the variant or the options, and fit the seats to them."""
     table = pen.table
     require_lobby(table)
     game = table.load_family().game(command.variant or None)
@@ -148,14 +148,14 @@ def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
 
 
 def start(pen: DecisionBuilder) -> None:
-    """The game begins; chairs still free are left out."""
+    """Start the game without the free seats."""
     table = pen.table
     require_lobby(table)
     row = tuple(chair for chair in table.chairs if not is_free(chair))
     low, _ = table.game().info.menu.players
     if len(row) < low:
         raise RefusedError(Refusal("too-few", {"low": low, "missing": low - len(row)}))
-    # what the remaining chairs chose may clash where all of them together did not
+    # the options of the remaining seats may conflict even if those of all seats did not
     options = seat_holders.check_options(table.game(), _start_options(table, row), row)
     if row != table.chairs:
         pen.write(SeatsEntry(row))
@@ -166,7 +166,7 @@ def start(pen: DecisionBuilder) -> None:
 
 
 def _start_options(table: TableState, row: Sequence[SeatHolder]) -> dict[str, str | int | bool]:
-    """The host's choices, with what is usual where people sit at devices of their own."""
+    """The host's choices, with the defaults for people on separate devices."""
     if all(chair.kind != "link" for chair in row):
         return table.options
     return remote_defaults(table.game().info.menu) | table.options

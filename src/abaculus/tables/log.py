@@ -1,4 +1,4 @@
-"""What a table's book holds: it only grows, and reading it again gives the table again."""
+"""The entries of a table's event log, which only grows; folding it gives the table."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from abaculus.tables.table import SeatHolder
 
 
 class OpenEntry(Struct, frozen=True, tag="opened"):
-    """The first line of every book."""
+    """The first entry of every log."""
 
     family: str
     variant: str
     options: dict[str, str | int | bool]
-    """What the host chose, without `players` and the seats' own."""
+    """The host's choices, without `players` and the options of seats."""
     chairs: tuple[SeatHolder, ...]
     host: str
     """The digest of the host's token."""
@@ -26,27 +26,27 @@ class OpenEntry(Struct, frozen=True, tag="opened"):
 
 
 class SeatsEntry(Struct, frozen=True, tag="reseated"):
-    """The chairs before the start: somebody sat down, rose, was renamed, or the host changed them.
+    """The seats before the start: someone sat down, left or was renamed, or the host changed them.
 
-    After the start only names, keys and stand-ins may differ.
+    After the start only names, tokens and stand-ins may differ.
     """
 
     chairs: tuple[SeatHolder, ...]
 
 
 class OptionsEntry(Struct, frozen=True, tag="rearranged"):
-    """Before the start the host chose another variant or other options."""
+    """The host chose another variant or other options before the start."""
 
     variant: str
     options: dict[str, str | int | bool]
 
 
 class StartEntry(Struct, frozen=True, tag="began"):
-    """The game is set up; from now on events happen."""
+    """The game is set up; events may follow."""
 
 
 class EventEntry(Struct, frozen=True, tag="happened"):
-    """An event of the game, in the record's own words."""
+    """An event of the game, as a record writes it."""
 
     at: int
     seat: Seat | None
@@ -54,33 +54,33 @@ class EventEntry(Struct, frozen=True, tag="happened"):
 
 
 class TakebackEntry(Struct, frozen=True, tag="taken-back"):
-    """The game goes on from an earlier event."""
+    """The game continues from an earlier event."""
 
     stands: int
-    """How many events of the game still stand."""
+    """The number of events that remain."""
 
 
 class TakebackRequestEntry(Struct, frozen=True, tag="asked"):
-    """A seat would like to take its last move back."""
+    """A seat asks to take its last move back."""
 
     seat: Seat
 
 
 class TakebackAnswerEntry(Struct, frozen=True, tag="answered"):
-    """A seat agrees to that, or does not."""
+    """A seat agrees to the takeback, or refuses it."""
 
     seat: Seat
     agrees: bool
 
 
 class PauseEntry(Struct, frozen=True, tag="paused"):
-    """The table's clock stands still."""
+    """The table's clock stopped."""
 
     at: int
 
 
 class ResumeEntry(Struct, frozen=True, tag="resumed"):
-    """It runs again."""
+    """The table's clock restarted."""
 
 
 class RematchEntry(Struct, frozen=True, tag="followed"):
@@ -109,12 +109,12 @@ _DECODER: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)
 
 
 def encode_entry(line: LogEntry) -> bytes:
-    """The line as a store keeps it."""
+    """The entry as a store keeps it."""
     return _ENCODER.encode(line)
 
 
 def decode_entry(text: bytes, number: int = 0) -> LogEntry:
-    """The line behind the bytes; raises `RefusedError` if there is none."""
+    """The entry that the bytes encode; raises `RefusedError` if they do not."""
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

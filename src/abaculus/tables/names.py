@@ -1,4 +1,4 @@
-"""Names of people: short, visible, one of a kind at a table; made up for those who give none."""
+"""Names of people: short, visible, unique at a table; made up for people who give none."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _CREATURES = (
 
 
 def tidy_name(given: str) -> str:
-    """The name as it is shown; raises `RefusedError` if it cannot be one."""
+    """The name as it is shown; raises `RefusedError` if it cannot be a name."""
     name = unicodedata.normalize("NFC", " ".join(given.split()))
     if not 1 <= len(name) <= LONGEST or not name.isprintable():
         raise RefusedError(Refusal("name-bad", {"most": LONGEST}))
@@ -32,7 +32,7 @@ def tidy_name(given: str) -> str:
 
 
 def check_name(given: str, taken: Collection[str]) -> str:
-    """A tidy name that nobody else at the table has; raises `RefusedError`."""
+    """A tidy name that is not yet taken at the table; raises `RefusedError`."""
     name = tidy_name(given)
     if _fold_name(name) in {_fold_name(other) for other in taken}:
         raise RefusedError(Refusal("name-taken", {"name": name}))
@@ -40,19 +40,19 @@ def check_name(given: str, taken: Collection[str]) -> str:
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Whether two names read alike."""
+    """Whether two names look the same."""
     return _fold_name(" ".join(one.split())) == _fold_name(" ".join(other.split()))
 
 
 def nickname(taken: Collection[str], rng: GameRng) -> str:
-    """A friendly name that nobody at the table has."""
+    """A friendly name that is not yet taken at the table."""
     manner = _MANNERS[rng.below(len(_MANNERS))]
     creature = _CREATURES[rng.below(len(_CREATURES))]
     return number_name(f"{manner} {creature}", taken)
 
 
 def number_name(given: str, taken: Collection[str]) -> str:
-    """The name, or what can be made of it, with a number behind it if somebody has it already."""
+    """The name, tidied if necessary, with a number after it if it is taken."""
     shown = "".join(sign for sign in " ".join(given.split()) if sign.isprintable())
     plain = unicodedata.normalize("NFC", shown)[:LONGEST].strip() or "?"
     known = {_fold_name(name) for name in taken}
@@ -64,5 +64,5 @@ def number_name(given: str, taken: Collection[str]) -> str:
 
 
 def _fold_name(name: str) -> str:
-    """Names that read alike are the same name."""
+    """A form that is equal for names that look the same."""
     return unicodedata.normalize("NFKC", name).casefold()

@@ -9,33 +9,33 @@ from abaculus.tables.table import SeatHolder, TableState
 
 
 class Actor(Struct, frozen=True):
-    """Somebody who asks for something."""
+    """Someone who gives a command."""
 
     key: str
-    """The digest of the token; empty for an onlooker."""
+    """The digest of the token; empty for a spectator."""
 
 
 def seats_of(table: TableState, person: Actor) -> tuple[Seat, ...]:
-    """The seats a person may act for; the host has all those of the own screen."""
+    """The seats a person may act for; the host has all seats on the host's screen."""
     if not person.key:
         return ()
     return tuple(seat for seat, chair in enumerate(table.chairs) if chair.key == person.key)
 
 
 def is_host(table: TableState, person: Actor) -> bool:
-    """Whether the table is theirs."""
+    """Whether this person is the host."""
     return bool(person.key) and person.key == table.host
 
 
 def holder_at(table: TableState, seat: Seat) -> SeatHolder:
-    """The chair of a seat; raises `RefusedError` if there is none."""
+    """The holder of a seat; raises `RefusedError` if there is no such seat."""
     if not 0 <= seat < len(table.chairs):
         raise RefusedError(Refusal("no-seat", {"seat": seat}))
     return table.chairs[seat]
 
 
 def own_holder(table: TableState, person: Actor, seat: Seat) -> SeatHolder:
-    """A person's own chair; raises `RefusedError` if it is another's."""
+    """The holder of a person's own seat; raises `RefusedError` if it is another's."""
     chair = holder_at(table, seat)
     if not person.key or chair.key != person.key:
         raise RefusedError(Refusal("not-your-seat"))
@@ -43,19 +43,19 @@ def own_holder(table: TableState, person: Actor, seat: Seat) -> SeatHolder:
 
 
 def require_host(table: TableState, person: Actor) -> None:
-    """Raises `RefusedError` for everybody but the host."""
+    """Raise `RefusedError` for everyone but the host."""
     if not is_host(table, person):
         raise RefusedError(Refusal("not-host"))
 
 
 def require_lobby(table: TableState) -> None:
-    """Raises `RefusedError` once the game has begun."""
+    """Raise `RefusedError` once the game has started."""
     if table.phase != "waiting":
         raise RefusedError(Refusal("already-begun"))
 
 
 def require_game(table: TableState) -> None:
-    """Raises `RefusedError` before the start and after the end; a pause does not matter."""
+    """Raise `RefusedError` before the start and after the end; a paused game passes."""
     if table.phase == "waiting":
         raise RefusedError(Refusal("not-begun"))
     if table.phase == "over":
@@ -63,7 +63,7 @@ def require_game(table: TableState) -> None:
 
 
 def require_running(table: TableState) -> None:
-    """Raises `RefusedError` unless the game goes on at this moment."""
+    """Raise `RefusedError` unless the game is running."""
     require_game(table)
     if table.phase == "paused":
         raise RefusedError(Refusal("paused"))

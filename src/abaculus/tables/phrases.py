@@ -1,4 +1,4 @@
-"""What people at a table can say to each other: set phrases, so that nobody has to watch a chat."""
+"""What people at a table can say to each other: set phrases, so that no chat needs moderating."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ PHRASES = (
     "phrase-again",
     "phrase-bye",
 )
-"""The codes of their sentences, in the order of an evening."""
+"""The codes of the phrases, from greeting to farewell."""
 
 
 def is_phrase(code: str) -> bool:
-    """Whether this may be said."""
+    """Whether the code is one of the phrases."""
     return code in PHRASES

@@ -1,4 +1,4 @@
-"""Chairs before the start: made as the host wants them, taken, left and fitted to the game."""
+"""Seats before the start: arranged by the host, taken, left, and fitted to the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPEN_SEAT = SeatHolder("open", "")
 
 
 def resolve_bot(family: Family, name: str) -> str:
-    """The bot of that name, or the middle one of the family's; raises `RefusedError`."""
+    """The bot of that name, or the family's middle one if it is empty; raises `RefusedError`."""
     if name:
         return family.bot(name).name
     bots = family.bots()
@@ -33,7 +33,7 @@ def make_holders(
     stays: Sequence[SeatHolder | None],
     rng: GameRng,
 ) -> tuple[SeatHolder, ...]:
-    """The chairs as they are wanted, each with the one who stays in it; raises `RefusedError`."""
+    """The requested seats, each with the holder who stays in it; raises `RefusedError`."""
     taken: list[str] = []
     named: list[SeatRequest] = []
     for want, stay in zip(wanted, stays, strict=True):
@@ -67,9 +67,9 @@ def _make_holder(
 def match_holders(
     chairs: Sequence[SeatHolder], wanted: Sequence[SeatRequest], keeps: Sequence[Seat | None]
 ) -> list[SeatHolder | None]:
-    """Who stays in each wanted chair.
+    """The holder who stays in each requested seat.
 
-    Raises `RefusedError` where somebody would be in none or two.
+    Raises `RefusedError` if someone would have no seat or two.
     """
     kept = [seat for seat in keeps if seat is not None]
     fits = len(keeps) == len(wanted) and len(set(kept)) == len(kept)
@@ -82,7 +82,7 @@ def match_holders(
 
 
 def _is_same_kind(chair: SeatHolder, want: SeatRequest) -> bool:
-    """Whether the one on this chair can stay when it becomes what is wanted."""
+    """Whether the holder can stay when the seat becomes what is requested."""
     if is_free(chair):
         return False
     return want.kind in ("link", "open") if chair.kind == "link" else chair.kind == want.kind
@@ -91,7 +91,7 @@ def _is_same_kind(chair: SeatHolder, want: SeatRequest) -> bool:
 def check_options(
     game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[SeatHolder, ...]
 ) -> dict[str, str | int | bool]:
-    """The host's choices in their one form; raises `RefusedError` if they clash or do not fit."""
+    """The host's choices, canonical; raises `RefusedError` if they conflict or do not fit."""
     for key in options:
         if key == "players" or (key.startswith("seat") and "." in key):
             raise RefusedError(Refusal("option-of-chairs", {"key": key[:60]}))
@@ -103,7 +103,7 @@ def check_options(
 def seat_refusal(
     game: AnyGame, options: dict[str, str | int | bool], own: dict[str, str]
 ) -> Refusal | None:
-    """Why no seat of a table with these options can choose so; what else clashes is not told."""
+    """Why no seat of such a table can choose these options; ignores unrelated conflicts."""
     usual = game.info.menu.default_players
     plain = (OPEN_SEAT,) * usual
     refusals: list[Refusal | None] = []
@@ -118,9 +118,9 @@ def seat_refusal(
 
 
 def fit_holders(game: AnyGame, chairs: tuple[SeatHolder, ...]) -> tuple[SeatHolder, ...]:
-    """The chairs for another variant: empty ones added, empty ones and then bots taken away.
+    """The seats for another variant: free ones added, or free ones and then bots removed.
 
-    People stay in any case. Choices of a seat that the variant does not know are dropped.
+    People always stay. Options that the variant's seats do not have are dropped.
     """
     low, high = game.info.menu.players
     known = {option.key for option in game.info.menu.seat_options}
@@ -142,7 +142,7 @@ def _last_index(chairs: list[SeatHolder], chair: SeatHolder) -> int:
 
 
 def find_free_seat(chairs: Sequence[SeatHolder], name: str, seat: Seat | None) -> Seat:
-    """Where somebody of that name sits down; raises `RefusedError` if there is no place."""
+    """The seat for someone of that name; raises `RefusedError` if none is free."""
     free = [place for place, chair in enumerate(chairs) if is_free(chair)]
     if not free:
         raise RefusedError(Refusal("table-full"))
@@ -157,17 +157,17 @@ def find_free_seat(chairs: Sequence[SeatHolder], name: str, seat: Seat | None) -
 
 
 def vacate(chair: SeatHolder) -> SeatHolder:
-    """The chair after its person or bot has gone, open to whoever comes."""
+    """The seat after its person or bot has left, open to anyone."""
     return SeatHolder("link" if chair.kind == "link" else "open", "", options=chair.options)
 
 
 def replace_holder(
     chairs: tuple[SeatHolder, ...], seat: Seat, chair: SeatHolder
 ) -> tuple[SeatHolder, ...]:
-    """The row with one chair exchanged."""
+    """The holders with one of them replaced."""
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
 
 
 def other_names(chairs: Sequence[SeatHolder], seat: Seat) -> list[str]:
-    """The names at the table but for one seat's."""
+    """The names at the table except one seat's."""
     return [chair.name for place, chair in enumerate(chairs) if place != seat]

@@ -1,4 +1,4 @@
-"""A table as a value; folding its book is the only way to it."""
+"""A table as a value, made only by folding its event log."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Phase: TypeAlias = Literal["waiting", "playing", "paused", "over"]
 
 
 class TableState(Struct, frozen=True):
-    """A game with its seats, its clock and what people at it have agreed on."""
+    """A game with its seats, its clock and what its people have agreed on."""
 
     id: str
     family: str
     variant: str
     options: dict[str, str | int | bool]
-    """What the host chose, without `players` and the seats' own."""
+    """The host's choices, without `players` and the options of seats."""
     chairs: tuple[SeatHolder, ...]
     host: str
     """The digest of the host's token."""
@@ -30,25 +30,25 @@ class TableState(Struct, frozen=True):
     """Seconds since 1970."""
     phase: Phase = "waiting"
     number: int = 1
-    """Lines in the book."""
+    """The number of entries in the log."""
     events: int = 0
-    """Events of the game that stand."""
+    """The number of events that were not taken back."""
     at: int = 0
-    """Table milliseconds of the last event or pause."""
+    """The table time of the last event or pause, in milliseconds."""
     state: Any = None
-    """The game's; None before the start."""
+    """The game's state; None before the start."""
     gone: tuple[Seat, ...] = ()
-    """Who has left the game for good."""
+    """The seats that have left for good."""
     asks_back: Seat | None = None
-    """Who would like to take the last move back."""
+    """The seat that asks to take back the last move."""
     answered_back: tuple[Seat, ...] = ()
-    """Who has agreed so far."""
+    """The seats that have agreed to the takeback so far."""
     may_ask_back: tuple[Seat, ...] = ()
-    """Whose move was the last thing that happened."""
+    """The seats that may ask, because their move was the last thing that happened."""
     before: Any = None
     """The state before that move."""
     next: str = ""
-    """The table of the rematch."""
+    """The id of the rematch's table."""
 
     def load_family(self) -> Family:
         """The family of the game."""
@@ -59,18 +59,18 @@ class TableState(Struct, frozen=True):
         return load_family(self.family).game(self.variant)
 
     def awaits(self) -> Awaits | None:
-        """Who or what is to act; None before the start."""
+        """What the game waits for; None before the start."""
         return None if self.state is None else self.game().awaits(self.state)
 
     def agreed(self) -> Options:
-        """What the chairs and the host's choices come to; raises `Refused` if they clash."""
+        """The options of the host and the seats; raises `RefusedError` if they conflict."""
         return combine_options(self.game(), self.options, self.chairs)
 
 
 def combine_options(
     game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[SeatHolder, ...]
 ) -> Options:
-    """The options of a game with so many chairs, each with its own choices; raises `Refused`."""
+    """The options of a game with these seats, each with its own; raises `RefusedError`."""
     given: dict[str, OptionValue] = {**options, "players": len(chairs)}
     for seat, chair in enumerate(chairs):
         given |= {f"seat{seat}.{key}": value for key, value in chair.options.items()}
@@ -78,37 +78,37 @@ def combine_options(
 
 
 def is_free(chair: SeatHolder) -> bool:
-    """Whether somebody may still sit down there."""
+    """Whether someone may still sit down there."""
     return not chair.key and chair.kind in ("link", "open")
 
 
 def is_person(chair: SeatHolder) -> bool:
-    """Whether a person sits there who acts for herself now."""
+    """Whether a person sits there and no bot is standing in."""
     return chair.kind != "bot" and bool(chair.key) and not chair.stand_in
 
 
 SeatHolderKind: TypeAlias = Literal["here", "link", "bot", "open"]
-"""`here`: a person on the host's screen; `link`: a person with a token of their own;
-`bot`: a bot of a level; `open`: whoever joins first."""
+"""`here`: a person on the host's screen; `link`: a person with a token; `bot`: a bot; `open`: the
+first person to join."""
 
 
 class SeatHolder(Struct, frozen=True):
-    """One seat's place at the table; its number is its place in the row."""
+    """The player in a seat, or the free seat; its number is its index."""
 
     kind: SeatHolderKind
     name: str
     bot: str = ""
-    """The level, for a bot."""
+    """The name of the bot, for a bot."""
     key: str = ""
-    """The digest of the token that may act for it; empty while nobody has come."""
+    """The digest of the token that may act for it; empty while the seat is free."""
     stand_in: str = ""
-    """The bot that holds the chair of an absent person until it is handed back."""
+    """The bot that holds an absent person's seat until it is handed back."""
     options: dict[str, str] = {}
-    """The seat's own choices, such as its time factor."""
+    """The options of the seat, such as its time factor."""
 
 
 class SeatRequest(Struct, frozen=True):
-    """A chair as the host asks for it."""
+    """A seat as the host requests it."""
 
     kind: SeatHolderKind
     name: str = ""

@@ -1,4 +1,4 @@
-"""The public conformance suite: hand it a game, and it plays until a law is broken or none is."""
+"""The public conformance suite: it plays a game at random and checks every law."""
 
 from abaculus.kernel.registry import family_at
 from abaculus.testing.cases import Messages

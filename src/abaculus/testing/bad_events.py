@@ -1,4 +1,4 @@
-"""Events that do not fit: sent too late, too early, by the wrong seat or out of nowhere."""
+"""Bad events: too late, too early, from the wrong seat, or unexpected."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abaculus.testing.cases import Attempt, Moment
 
 
 def bad_events(moment: Moment) -> Iterator[Attempt]:
-    """Attempts that a table must survive at this moment, most of them to be refused."""
+    """Events that a table must survive at this moment; most must be refused."""
     if moment.is_over:
         for event in _anything(moment):
             yield Attempt(moment, event, "the game is over")
@@ -27,7 +27,7 @@ def bad_events(moment: Moment) -> Iterator[Attempt]:
 
 
 def _anything(moment: Moment) -> Iterator[Event[Any]]:
-    """What was played earlier, played again; what was scribbled; and everybody leaving."""
+    """Earlier moves played again, scribbled ones, and every seat leaving."""
     for event in moment.events[-3:]:
         yield event
         if isinstance(event, Played):
@@ -62,7 +62,7 @@ def _out_of_turn(moment: Moment) -> Iterator[Attempt]:
 def _strange_draws(moment: Moment) -> Iterator[Attempt]:
     if not isinstance(moment.awaits, Chance):
         for stray in ((), (1,), ("1",)):
-            yield Attempt(moment, Drawn(moment.now, stray), "nothing is to be drawn")
+            yield Attempt(moment, Drawn(moment.now, stray), "no draw is awaited")
         return
     draw = moment.awaits.draw
     for result in _strange_results(draw):
@@ -156,7 +156,7 @@ JUNK = (
 
 
 def scribble(moment: Moment) -> str:
-    """A text that may or may not be a move: junk, or a real one with a slip."""
+    """A text that may or may not be a move: junk, or a real one with a typing error."""
     rng = moment.subject.rng
     moves = [event.move for event in moment.events if isinstance(event, Played)]
     if not moves or rng.below(3) == 0:

@@ -1,4 +1,4 @@
-"""What laws are about."""
+"""The cases that laws are checked on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Messages: TypeAlias = Callable[[str, Mapping[str, Value]], str]
 
 
 class Subject(Struct, frozen=True):
-    """The game under trial."""
+    """The game being tested."""
 
     game: AnyGame
     rng: GameRng
@@ -29,11 +29,11 @@ class Subject(Struct, frozen=True):
     desk: Desk | None = None
 
     def one_in(self, many: int) -> bool:
-        """True now and then: what is costly is not looked at every time."""
+        """True one time in `many`, for checks too costly to make every time."""
         return self.rng.below(many) == 0
 
     def wording_fault(self, code: str, values: Mapping[str, Value]) -> str | None:
-        """What is wrong with the sentence of a code; None if nothing is or nobody speaks."""
+        """What is wrong with the sentence of a code; None if nothing is, or without messages."""
         if not code:
             return "there is an empty code"
         if self.messages is None:
@@ -56,7 +56,7 @@ class Moment(Struct, frozen=True):
     """The time of the last event."""
     gone: frozenset[Seat] = frozenset()
     events: tuple[Event[Any], ...] = ()
-    """The last few, as a source of misplaced moves."""
+    """The last few events, as a source of misplaced moves."""
 
     @property
     def game(self) -> AnyGame:
@@ -78,12 +78,12 @@ class Moment(Struct, frozen=True):
 
 
 class Attempt(Struct, frozen=True):
-    """An event that somebody sends."""
+    """An event sent to the game."""
 
     moment: Moment
     event: Event[Any]
     misfit: str = ""
-    """Why every game must refuse it; empty where the game decides."""
+    """Why every game must refuse it; empty: the game decides."""
 
 
 class EventCase(Struct, frozen=True):
@@ -96,19 +96,19 @@ class EventCase(Struct, frozen=True):
 
 
 class WholeGame(Struct, frozen=True):
-    """A whole game, or all that was played of it."""
+    """A whole game, or the part that was played."""
 
     subject: Subject
     options: Options
     events: tuple[Event[Any], ...]
     states: tuple[Any, ...]
-    """From the setup on, so one more than events."""
+    """The states from the setup on, one more than events."""
     written: tuple[bytes, ...]
-    """The states as they were encoded when they came about."""
+    """The states as they were encoded when they arose."""
 
 
 class BotTurn(Struct, frozen=True):
-    """A bot that has chosen."""
+    """A bot's choice, and what led to it."""
 
     moment: Moment
     maker: BotMaker
@@ -119,13 +119,13 @@ class BotTurn(Struct, frozen=True):
     earlier: Any
     """The memory before the last look."""
     news: tuple[News, ...]
-    """What it heard with the last look."""
+    """The news of the last look."""
     seed: str
     choice: BotMove[Any]
 
 
 def try_event(game: AnyGame, state: Any, event: Event[Any]) -> Step[Any, Any] | Refusal:
-    """What `apply` makes of an event, a refusal as a value."""
+    """The step of an event, or its refusal as a value."""
     try:
         return game.apply(state, event)
     except RefusedError as refused:

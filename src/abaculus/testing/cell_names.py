@@ -1,4 +1,4 @@
-"""The cells of a scene by their names: those listed, and those of a board without an edge."""
+"""The cells of a scene by name: the listed ones, and those of boards without an edge."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from msgspec import Struct
 from abaculus.kernel.scene_parts import Cell, Plane, Text, Zone, extent
 
 Spot: TypeAlias = tuple[int, int]
-"""Column and row, or how far right and down."""
+"""A column and row, or a distance to the right and down."""
 
 _NAME = re.compile(r"(0|-?[1-9][0-9]{0,8}),(0|-?[1-9][0-9]{0,8})")
 
 
 class CellSet(Struct, frozen=True):
-    """The cells of some zones; `in` tells whether a name is one of theirs."""
+    """The cells of some zones; `in` says whether a name is one of theirs."""
 
     listed: frozenset[str]
     planes: tuple[Plane, ...]
@@ -41,13 +41,13 @@ def cells_of(zones: Iterable[Zone[Text]]) -> CellSet:
 
 
 def parse_spot(name: str) -> Spot | None:
-    """Column and row of a cell of a board without an edge; None: no such name."""
+    """The column and row of a cell on a board without an edge; None if the name is not one."""
     found = _NAME.fullmatch(name) if name.isascii() else None
     return None if found is None else (int(found[1]), int(found[2]))
 
 
 def spot_on(zone: Zone[Text], name: str) -> Spot | None:
-    """Where a cell of a zone lies; None: it is not there."""
+    """The position of a cell in a zone; None if it is not there."""
     if zone.plane is not None:
         spot = parse_spot(name)
         return spot if spot is not None and _reaches(zone.plane, spot) else None

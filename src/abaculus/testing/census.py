@@ -1,4 +1,4 @@
-"""The census: how many ways a game can go on from a named position, chance and time included."""
+"""Counts the ways to continue from a named position, chance and time included."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from abaculus.kernel.records import replay
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
-    """A named position, how to get there, and how many ways lead on from it."""
+    """A named position, how to reach it, and the number of ways to continue."""
 
     name: str
     variant: str
     options: dict[str, OptionValue]
     events: tuple[tuple[int, Seat | None, str], ...]
-    """Time, seat and text of every event that leads there, as in a record."""
+    """The time, seat and text of every event that leads there, as in a record."""
     counts: tuple[int, ...]
-    """The number of ways to go on for one event, for two, and so on."""
+    """The number of ways to continue for one event, for two, and so on."""
 
 
 def read_positions(folder: Path) -> tuple[Position, ...]:
-    """The named positions of a family, one in each file of its census."""
+    """The named positions of a family, one per file of its census."""
     files = sorted((folder / "census").glob("*.json"))
     return tuple(msgspec.json.decode(file.read_bytes(), type=Position) for file in files)
 
@@ -47,7 +47,7 @@ def reach_position(game: AnyGame, position: Position) -> tuple[Any, int]:
 
 
 def read_event(game: AnyGame, line: EventText, at: int) -> Event[Any]:
-    """The event of a line; raises `RefusedError` if it is none."""
+    """The event that a line means; raises `RefusedError` if it means none."""
     event = game.notation.read(line, at)
     if isinstance(event, Refusal):
         raise RefusedError(event)
@@ -55,7 +55,7 @@ def read_event(game: AnyGame, line: EventText, at: int) -> Event[Any]:
 
 
 def possible_events(game: AnyGame, state: Any, now: int) -> Iterator[Event[Any]]:
-    """Everything that can happen next, leaving apart: moves, draws and the passing of deadlines."""
+    """Everything that can happen next except leaving: moves, draws and time-outs."""
     awaits = game.awaits(state)
     match awaits:
         case Over():
@@ -72,7 +72,7 @@ def possible_events(game: AnyGame, state: Any, now: int) -> Iterator[Event[Any]]
 
 
 def census(game: AnyGame, state: Any, depth: int, now: int = 0) -> tuple[int, ...]:
-    """How many sequences of one event there are, of two, up to the depth."""
+    """The number of sequences of one event, of two, and so on up to the depth."""
     counts = [0] * depth
     _count(game, state, now, counts, 0)
     return tuple(counts)
@@ -87,7 +87,7 @@ def _count(game: AnyGame, state: Any, now: int, counts: list[int], place: int) -
 
 
 def divide(game: AnyGame, state: Any, depth: int, now: int = 0) -> str:
-    """The count at a depth told by the first event, one a line: where it differs, go there."""
+    """The count at a depth for each first event, one per line, to find where counts differ."""
     lines: list[str] = []
     for event in possible_events(game, state, now):
         line = game.notation.write(state, event)

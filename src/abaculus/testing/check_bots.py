@@ -1,4 +1,4 @@
-"""Bots at the table: what each seat is shown, what it remembers, what it chooses."""
+"""Checks bots in play: what each seat is shown, remembers and chooses."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from abaculus.testing.play import Manner, advance, first_moment, next_event
 
 MANNER = Manner(late=20)
 THOUGHTS = 3
-"""In each game of a bot, so many of its choices are looked at."""
+"""The number of choices checked in each game of a bot."""
 
 
 class BotSeat:
-    """One seat of a bot: what it was shown last and what it remembers."""
+    """A bot's seat: its last look and its memory."""
 
     def __init__(self, moment: Moment, bot: AnyBot, seat: Seat) -> None:
         self._bot = bot
@@ -28,14 +28,14 @@ class BotSeat:
         self.look(moment, ())
 
     def look(self, moment: Moment, news: tuple[News, ...]) -> None:
-        """The table is shown once more."""
+        """Show the table to the bot once more."""
         self.earlier = self.memory
         self.news = news_for(news, self._seat)
         self.view = moment.game.view(moment.state, self._seat)
         self.memory = self._bot.notice(self.earlier, self.view, self.news)
 
     def thought(self, moment: Moment, maker: BotMaker, seed: str) -> BotTurn:
-        """The bot chooses."""
+        """Let the bot choose."""
         return BotTurn(
             moment=moment,
             maker=maker,
@@ -53,7 +53,7 @@ class BotSeat:
 def check_bot(
     court: LawChecker, subject: Subject, maker: BotMaker, options: Options, one_in: int
 ) -> None:
-    """A game in which the bot chooses one in so many moves, and chance does the others."""
+    """Play a game in which the bot chooses one in `one_in` moves and chance the others."""
     thoughts = THOUGHTS
     bot = court.ask(laws.PLAY_GOES_ON, maker.make, subject.game)
     moment = court.ask(laws.PLAY_GOES_ON, first_moment, subject, options)

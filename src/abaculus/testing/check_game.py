@@ -1,4 +1,4 @@
-"""Plays a game at random, and holds every law against everything that happens."""
+"""Plays a game at random and checks every law on everything that happens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from abaculus.testing.laws import options as option_laws
 from abaculus.testing.play import MANNERS, Manner, advance, first_moment, next_event
 
 BOT_GAMES = (2, 10)
-"""The games of each bot: it chooses one in so many moves, so early in one and late in the other."""
+"""Each bot's games: it chooses one move in 2 in the first, and one in 10 in the second."""
 
 
 def check_game(
@@ -57,7 +57,7 @@ def check_game(
 
 
 def pick_options(subject: Subject, number: int) -> Options:
-    """The defaults first, then anything that does not clash."""
+    """The defaults first, then random options that do not conflict."""
     menu = subject.game.info.menu
     for _ in range(50 if number else 0):
         options = choose(menu, option_laws.mixed_choices(menu, subject.rng))
@@ -75,7 +75,7 @@ def _try_game(court: LawChecker, subject: Subject, options: Options, manner: Man
     _try_moment(court, moment)
     while not moment.is_over:
         if len(events) == bound:
-            raise court.broken(laws.GAMES_END, f"{bound} events were played, and it goes on")
+            raise court.broken(laws.GAMES_END, f"{bound} events were played, and it is not over")
         passage, moment = _advance(court, moment, manner)
         court.event += 1
         court.hold(laws.EVENT_LAWS, passage)
@@ -101,5 +101,5 @@ def _advance(court: LawChecker, moment: Moment, manner: Manner) -> tuple[EventCa
 
 
 def _sample_bad_events(moment: Moment) -> tuple[Attempt, ...]:
-    """A third of it each time; all of it when the game is over."""
+    """A third of the bad events; all of them when the game is over."""
     return tuple(one for one in bad_events(moment) if moment.is_over or moment.subject.one_in(3))

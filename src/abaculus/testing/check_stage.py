@@ -1,4 +1,4 @@
-"""Plays a game at random, and holds the laws of stages against every screen."""
+"""Plays a game at random and checks the laws of stages on every screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do on a screen: sensible things, slips of the finger, and forged messages."""
+"""Gestures for tests: sensible ones, slips, and forged ones."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STRANGE_CELLS = (
 
 
 def sample_gestures(sight: ScreenCase) -> Iterator[Gesture]:
-    """Gestures that a stage must survive, whoever sends them."""
+    """Gestures that a stage must survive from any sender."""
     yield PressGesture(scribble(sight.moment))
     yield PressGesture(_any(JUNK, sight.moment.subject.rng))
     yield from _forge(sight)
@@ -60,17 +60,17 @@ def sample_gestures(sight: ScreenCase) -> Iterator[Gesture]:
 
 
 def pick_pieces(prompt: Take[Text], rng: GameRng) -> TakeGesture:
-    """Some of the pieces, as many as may be chosen."""
+    """A random choice of pieces, as many as allowed."""
     return TakeGesture(prompt.id, _some(prompt.pieces, _any(prompt.counts, rng), rng))
 
 
 def choose_faces(prompt: Choose[Text], rng: GameRng) -> ChooseGesture:
-    """A face of each group."""
+    """A random face from each group."""
     return ChooseGesture(prompt.id, tuple(_any(group.faces, rng).sign for group in prompt.groups))
 
 
 def lay_pieces(prompt: Lay[Text], rng: GameRng) -> LayGesture:
-    """Some pieces side by side somewhere on the board, as a person would try them."""
+    """Some pieces side by side on the board, as a person would try them."""
     pieces = _some(prompt.pieces, 1 + rng.below(4), rng)
     cells = _beside_each_other(prompt, len(pieces), rng)
     faces = [face.sign for face in prompt.faces] or [""]
@@ -82,7 +82,7 @@ def lay_pieces(prompt: Lay[Text], rng: GameRng) -> LayGesture:
 
 
 def _beside_each_other(prompt: Lay[Text], many: int, rng: GameRng) -> tuple[str, ...]:
-    """Some of the free cells in their order; where none are listed, a row or column near 0,0."""
+    """Some of the free cells in order; if none are listed, a row or column near 0,0."""
     if prompt.cells:
         start = rng.below(max(1, len(prompt.cells) - many))
         return prompt.cells[start : start + many]
@@ -91,7 +91,7 @@ def _beside_each_other(prompt: Lay[Text], many: int, rng: GameRng) -> tuple[str,
 
 
 def _forge(sight: ScreenCase) -> Iterator[Gesture]:
-    """Names that are not there, or not for this."""
+    """Gestures with names that do not exist or do not fit the prompt."""
     rng = sight.moment.subject.rng
     junk = _any(JUNK, rng)
     names = [*sorted(sight.pieces), *sorted(sight.cells.listed), *STRANGE_CELLS, junk]
@@ -132,7 +132,7 @@ def _choose_gestures(sight: ScreenCase, prompt: Choose[Text]) -> Iterator[Gestur
 
 
 def _put_gestures(prompt: Put[Text]) -> Iterator[Gesture]:
-    """The same by other gestures, and every piece on every other cell."""
+    """The same move by other gestures, and every piece on every other cell."""
     pieces = tuple(dict.fromkeys(one.piece for one in prompt.choices))
     cells = tuple(dict.fromkeys(one.cell for one in prompt.choices))
     yield LayGesture(

@@ -1,4 +1,4 @@
-"""How a broken law is told, and how laws are held."""
+"""Checks laws and reports broken ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeAlias, TypeVar
 
 C = TypeVar("C")
-"""What a law is about: a card, a moment, an event, a whole game, a bot's thought."""
+"""What a law is about: a menu, a moment, an event, a whole game or a bot's choice."""
 
 R = TypeVar("R")
 P = ParamSpec("P")
@@ -34,7 +34,7 @@ def law_name(law: Callable[..., object]) -> str:
 
 
 class LawChecker:
-    """Holds laws against cases of one game and remembers where it is."""
+    """Checks laws on the cases of one game and remembers the place."""
 
     def __init__(self, game: str, seed: str) -> None:
         self._game = game
@@ -49,12 +49,12 @@ class LawChecker:
                 raise self.broken(law_name(law), complaint)
 
     def ask(self, law: str, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What the call returns; whatever it dies of breaks the law."""
+        """What the call returns; an exception counts as breaking the law."""
         try:
             return call(*args, **kwargs)
         except Exception as error:
             raise self.broken(law, f"raised {type(error).__name__}: {error}") from error
 
     def broken(self, law: str, text: str) -> LawBroken:
-        """The breach, with where it happened."""
+        """The error, with the place where the law was broken."""
         return LawBroken(law, text, game=self._game, seed=self._seed, event=self.event)

@@ -1,4 +1,4 @@
-"""Games with parts replaced: to see what a change does, or that the suite would find it."""
+"""Games with parts replaced, to see the effect of a change or that the suite would catch it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.kernel.game import AnyGame, GameInfo, GameTypes
 
 
 class GameParts(TypedDict, total=False):
-    """What a game is made of."""
+    """The parts of a game that can be replaced."""
 
     info: GameInfo
     shapes: GameTypes

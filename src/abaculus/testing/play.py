@@ -1,4 +1,4 @@
-"""Random play by the contract alone: moves, chance, time and leaving."""
+"""Random play through the `Game` protocol: moves, chance, time and leaving."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from abaculus.testing.cases import EventCase, Moment, Subject
 
 _REAL = 4
-"""One question in so many is a real one; the others are blank."""
+"""One question in this many is real; the others are blank."""
 
 
 class Manner(Struct, frozen=True):
-    """How people behave in a random game."""
+    """How players behave in a random game."""
 
     late: int = 0
-    """One in so many times a clock runs out; 0: only where nobody has to move."""
+    """A clock runs out one time in this many; 0: only when no seat must move."""
     leaving: int = 0
-    """One in so many times somebody leaves; 0: never."""
+    """A seat leaves one time in this many; 0: never."""
 
 
 MANNERS = (
@@ -46,14 +46,14 @@ def first_moment(subject: Subject, options: Options) -> Moment:
 
 
 def play_on(moment: Moment, manner: Manner) -> Iterator[Moment]:
-    """The moments after a moment, to the end of the game or for ever."""
+    """The moments that follow, until the game ends, if it does."""
     while not moment.is_over:
         _, moment = advance(moment, next_event(moment, manner))
         yield moment
 
 
 def advance(moment: Moment, event: Event[Any]) -> tuple[EventCase, Moment]:
-    """What an event does, and the moment it leads to."""
+    """The case of an event, and the moment after it."""
     step = moment.game.apply(moment.state, event)
     return EventCase(moment, event, step), replace(
         moment,
@@ -66,7 +66,7 @@ def advance(moment: Moment, event: Event[Any]) -> tuple[EventCase, Moment]:
 
 
 def next_event(moment: Moment, manner: Manner) -> Event[Any]:
-    """Something that may happen now."""
+    """A random event that may happen now."""
     one_in = moment.subject.one_in
     rng = moment.subject.rng
     present = [seat for seat in moment.seats if seat not in moment.gone]
@@ -87,7 +87,7 @@ def next_event(moment: Moment, manner: Manner) -> Event[Any]:
 
 
 def _mover(moment: Moment) -> Seat | None:
-    """A seat that must move; one in eight times one that only may."""
+    """A seat that must move, or one time in eight one that may; None if there is none."""
     if not isinstance(moment.awaits, Turn):
         return None
     must, may = moment.awaits.must, moment.awaits.may
@@ -106,6 +106,6 @@ def _late(moment: Moment) -> TimedOut | None:
 
 
 def _in_time(moment: Moment) -> int:
-    """Some time from the last event to the first deadline, both included."""
+    """A random time from the last event to the first deadline, both included."""
     last = min(_deadlines(moment), default=moment.now + 20_000)
     return moment.now + moment.subject.rng.below(max(1, last - moment.now + 1))

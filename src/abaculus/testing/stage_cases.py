@@ -1,4 +1,4 @@
-"""What the laws of a stage are about: a table as somebody sees and touches it."""
+"""The cases that the laws of stages are checked on: a table as a viewer sees and touches it."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from abaculus.testing.cell_names import CellSet, cells_of
 
 
 class StageSubject(Struct, frozen=True):
-    """The stage under trial, and whoever stands beside it."""
+    """The stage being tested, with the parts that are used beside it."""
 
     stage: AnyStage
     voice: Translator
     desk: Desk | None = None
     adviser: AnyAdviser | None = None
     rules: frozenset[str] | None = None
-    """The numbers of the rules; None: nobody looks them up."""
+    """The numbers of the rules; None: not checked."""
 
     def wording_fault(self, thing: Any, players: int) -> str | None:
-        """What cannot be put into words; None if everything can."""
+        """The text that has no sentence; None if all have one."""
         try:
             render(thing, self.voice, tuple(f"person {seat}" for seat in range(players)))
         except LookupError as error:
@@ -68,23 +68,23 @@ class ScreenCase(Struct, frozen=True):
         return {piece.id for piece in self.scene.pieces}
 
     def read(self, gesture: Gesture) -> Any | Refusal:
-        """The move a gesture means."""
+        """The move that a gesture means."""
         return self.show.stage.move(self.game, self.view, gesture)
 
     def verdict(self, move: Any | Refusal) -> MoveVerdict[Text]:
-        """What the referee says of a move before it is made."""
+        """The verdict on a move before it is made."""
         preview = None
         if not isinstance(move, Refusal) and self.seat is not None:
             preview = self.game.preview(self.moment.state, self.seat, move)
         return self.show.stage.verdict(self.game, self.view, move, preview)
 
     def wording_fault(self, thing: Any) -> str | None:
-        """What cannot be put into words; None if everything can."""
+        """The text that has no sentence; None if all have one."""
         return self.show.wording_fault(thing, self.moment.options.players)
 
 
 class GestureCase(Struct, frozen=True):
-    """Something a viewer does on the screen, sensible or not."""
+    """A gesture of a viewer, sensible or not."""
 
     sight: ScreenCase
     gesture: Gesture
@@ -99,7 +99,7 @@ class NewsCase(Struct, frozen=True):
 
 
 class DeskCase(Struct, frozen=True):
-    """Somebody at the referee's desk."""
+    """Texts given to the desk."""
 
     show: StageSubject
     subject: Subject

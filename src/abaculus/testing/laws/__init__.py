@@ -1,4 +1,4 @@
-"""The laws, by what they are about."""
+"""The laws, grouped by what they are about."""
 
 from abaculus.testing.law import law_name
 from abaculus.testing.laws import (
@@ -135,4 +135,4 @@ LAWS: tuple[str, ...] = (
     GAMES_END,
     SCREENS_ARE_MADE,
 )
-"""The names of all laws, as `LawBroken.law` gives them."""
+"""The names of all laws, as in `LawBroken.law`."""

@@ -1,4 +1,4 @@
-"""Laws of what a state waits for: people, chance, time, the end."""
+"""Laws of what a state waits for: seats, chance, time or the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from abaculus.testing.cases import Moment
 
 
 def turns_are_well_formed(moment: Moment) -> str | None:
-    """Somebody is waited for or a clock runs; the seats are there, each named once."""
+    """A seat is waited for or a clock runs; the seats exist and are named once."""
     awaits = moment.awaits
     if not isinstance(awaits, Turn):
         return None
@@ -23,7 +23,7 @@ def turns_are_well_formed(moment: Moment) -> str | None:
 
 
 def deadlines_lie_ahead(moment: Moment) -> str | None:
-    """Each deadline has its own name and seat, and has not passed before it was set."""
+    """Each deadline has its own name and seat, and is not in the past when it is set."""
     deadlines = moment.awaits.deadlines if isinstance(moment.awaits, Turn) else ()
     names = {(one.name, one.seat) for one in deadlines}
     if len(names) < len(deadlines):
@@ -41,7 +41,7 @@ def _deadline_fault(moment: Moment, deadline: Deadline) -> str | None:
 
 
 def draws_are_possible(moment: Moment) -> str | None:
-    """What is to be drawn is there, and the card said that chance takes part."""
+    """A draw can be made, and the traits of the game say that it has chance."""
     if not isinstance(moment.awaits, Chance):
         return None
     if not moment.game.info.traits.chance:
@@ -70,7 +70,7 @@ def _is_possible(draw: Draw) -> bool:
 
 
 def odds_add_up(moment: Moment) -> str | None:
-    """Where the results are few: their odds sum to one and each of them can happen."""
+    """If the results are few, their odds add up to one and each result can happen."""
     if not isinstance(moment.awaits, Chance) or not _is_short(moment.awaits.draw):
         return None
     results = list(enumerate_results(moment.awaits.draw))
@@ -102,7 +102,7 @@ def _is_short(draw: Draw) -> bool:
 
 
 def anyone_may_leave(moment: Moment) -> str | None:
-    """Whoever is still there may leave, until the game is over."""
+    """Every seat that has not left may leave until the game is over."""
     if moment.is_over:
         return None
     for seat in moment.seats:
@@ -114,7 +114,7 @@ def anyone_may_leave(moment: Moment) -> str | None:
 
 
 def the_gone_are_not_waited_for(moment: Moment) -> str | None:
-    """A seat that left is asked for nothing more."""
+    """A seat that has left is not waited for."""
     waited = [seat for seat in moment.asked if seat in moment.gone]
     return f"seat {waited[0]} has left and is to move" if waited else None
 
@@ -131,7 +131,7 @@ def places_hold_every_seat_once(moment: Moment) -> str | None:
 
 
 def scores_fit_the_seats(moment: Moment) -> str | None:
-    """The outcome has one whole score for each seat."""
+    """The outcome has one whole number as the score of each seat."""
     if not isinstance(moment.awaits, Over):
         return None
     return _scores_fault(moment.awaits.outcome, len(moment.seats))
@@ -146,7 +146,7 @@ def _scores_fault(outcome: Outcome, players: int) -> str | None:
 
 
 def outcomes_have_sentences(moment: Moment) -> str | None:
-    """The reason of the end can be said."""
+    """The reason for the end has a sentence."""
     if not isinstance(moment.awaits, Over):
         return None
     return moment.subject.wording_fault(moment.awaits.outcome.reason, {})

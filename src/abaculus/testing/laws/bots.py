@@ -1,4 +1,4 @@
-"""Laws of bots: legal from views alone, the same for the same chance, memory that survives."""
+"""Laws of bots: legal moves from views alone, repeatable choices, memories that can be stored."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from abaculus.kernel.rng import SeededRng
 from abaculus.testing.cases import BotTurn
 
 PATIENCE = 8
-"""How often a bot may ask whether to stop before it is told so."""
+"""How often a bot may call `stop` before it returns True."""
 
 
 def ask_bot(
     bot: AnyBot, view: Any, memory: Any, seed: str, patience: int = PATIENCE
 ) -> BotMove[Any]:
-    """What the bot chooses; being told to stop after so many questions can be repeated."""
+    """The bot's choice when `stop` becomes True after this many calls, so that it is repeatable."""
     left = [patience]
 
     def stop() -> bool:
@@ -30,15 +30,15 @@ def ask_bot(
 
 
 def bots_move_legally(thought: BotTurn) -> str | None:
-    """What a bot chooses can be played, and it took a person's time for it."""
+    """A bot's choice is legal and took as long as a person would."""
     choice = thought.choice
     if type(choice.seconds) is not int or choice.seconds < 0:
-        return f"{choice.seconds!r} is no number of seconds"
+        return f"{choice.seconds!r} is not a number of seconds"
     return _illegal(thought, choice)
 
 
 def hurried_bots_move_legally(thought: BotTurn) -> str | None:
-    """A bot that is told to stop at once still chooses something that can be played."""
+    """A bot that is stopped at once still chooses a legal move."""
     choice = ask_bot(thought.bot, thought.view, thought.memory, thought.seed, patience=0)
     return _illegal(thought, choice)
 
@@ -51,7 +51,7 @@ def _illegal(thought: BotTurn, choice: BotMove[Any]) -> str | None:
 
 
 def bots_repeat_themselves(thought: BotTurn) -> str | None:
-    """Another bot of the same make chooses the same: nothing is kept but the memory."""
+    """Another bot of the same maker chooses the same: nothing is kept outside the memory."""
     twin = thought.maker.make(thought.moment.game)
     second = ask_bot(twin, thought.view, thought.memory, thought.seed)
     if second == thought.choice:
@@ -60,7 +60,7 @@ def bots_repeat_themselves(thought: BotTurn) -> str | None:
 
 
 def memories_repeat(thought: BotTurn) -> str | None:
-    """The same look at the same table leaves the same memory."""
+    """The same look at the same table gives the same memory."""
     again = thought.maker.make(thought.moment.game).notice(
         thought.earlier, thought.view, thought.news
     )
@@ -68,7 +68,7 @@ def memories_repeat(thought: BotTurn) -> str | None:
 
 
 def memories_travel(thought: BotTurn) -> str | None:
-    """A memory made of values survives being stored."""
+    """A memory survives being stored."""
     memory: object = thought.memory
     if isinstance(memory, tuple):
         written = encode(thought.memory)

@@ -1,4 +1,4 @@
-"""Laws of the desk: there is one referee, and that is the rules."""
+"""Laws of the desk: its verdicts are those of the rules."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from abaculus.testing.bad_events import scribble
 from abaculus.testing.cases import Moment
 
 OFTEN = 3
-"""A state is described to the desk one in so many times."""
+"""One state in this many is described to the desk."""
 SLIPS = 4
-"""So many moves with a slip are judged in each."""
+"""The number of moves with typing errors to judge in each state."""
 
 
 def the_desk_says_what_the_rules_say(moment: Moment) -> str | None:
-    """Of a table described to it, the desk allows and refuses what `check` does.
+    """In a position described to it, the desk allows and refuses what `check` does.
 
-    That is about moves of the turn: a vote, or an agreement to end, is not told in a position.
+    This is about moves of the turn: texts do not describe a vote or an agreement to end.
     """
     desk, awaits = moment.subject.desk, moment.awaits
     if desk is None or not isinstance(awaits, Turn) or not moment.subject.one_in(OFTEN):
@@ -40,7 +40,7 @@ def _verdict_fault(moment: Moment, desk: Desk, seat: Seat, given: Mapping[str, s
     if isinstance(built, Refusal):
         return f"{given} describes a table of the game and is refused: {built}"
     if seat_to_move(game, built) != seat:
-        # the texts tell no seat: moves that name another one would mean somebody else
+        # the texts name no seat, so a move that names a seat would mean another one
         return None
     for text in _moves_to_judge(moment, seat):
         move = game.notation.read_move(text)
@@ -54,7 +54,7 @@ def _verdict_fault(moment: Moment, desk: Desk, seat: Seat, given: Mapping[str, s
 
 
 def _is_for_others(moment: Moment, built: Any, move: Any) -> bool:
-    """Whether others may make a move as well, there or at the desk: then it is not of the turn."""
+    """Whether other seats may make the move too, here or at the desk, so that no turn is needed."""
     for state in (moment.state, built):
         awaits = moment.game.awaits(state)
         others = awaits.may if isinstance(awaits, Turn) else ()
@@ -64,7 +64,7 @@ def _is_for_others(moment: Moment, built: Any, move: Any) -> bool:
 
 
 def _moves_to_judge(moment: Moment, seat: Seat) -> Iterator[str]:
-    """The texts of a legal move, of the last ones, and of both with a slip."""
+    """The texts of a legal move, of recent moves, and of both with typing errors."""
     write, rng = moment.game.notation.write_move, moment.subject.rng
     legal = write(moment.game.sample(moment.state, seat, rng))
     yield legal
@@ -80,7 +80,7 @@ def _moves_to_judge(moment: Moment, seat: Seat) -> Iterator[str]:
 def _desk_code(
     moment: Moment, desk: Desk, given: Mapping[str, str], built: Any, seat: Seat, text: str
 ) -> str:
-    """What the desk says of a move; where it takes none by name, what the rules say there."""
+    """The desk's verdict on a move; if it has no field for moves, the verdict of the rules."""
     game = moment.game
     if any(field.name == "move" for field in desk.judge_fields):
         answer = desk.judge(game, moment.options, {**given, "move": text})

@@ -1,4 +1,4 @@
-"""Laws of events: what is refused, what is done, and what is told of it."""
+"""Laws of events: refusals, steps and news."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def check_and_apply_agree(attempt: Attempt) -> str | None:
 
 
 def misfits_are_refused(attempt: Attempt) -> str | None:
-    """What cannot happen in any game does not happen in this one."""
+    """An event that is impossible in any game is refused."""
     if not attempt.misfit:
         return None
     if attempt.moment.game.check(attempt.moment.state, attempt.event) is None:
@@ -30,7 +30,7 @@ def misfits_are_refused(attempt: Attempt) -> str | None:
 
 
 def refused_events_change_nothing(attempt: Attempt) -> str | None:
-    """After a refusal the state is what it was."""
+    """A refusal leaves the state unchanged."""
     game, state = attempt.moment.game, attempt.moment.state
     before = encode(state)
     try:
@@ -41,7 +41,7 @@ def refused_events_change_nothing(attempt: Attempt) -> str | None:
 
 
 def refusals_have_sentences(attempt: Attempt) -> str | None:
-    """Every refusal can be said."""
+    """Every refusal has a sentence."""
     refusal = attempt.moment.game.check(attempt.moment.state, attempt.event)
     if refusal is None:
         return None
@@ -49,7 +49,7 @@ def refusals_have_sentences(attempt: Attempt) -> str | None:
 
 
 def canonical_events_repeat(passage: EventCase) -> str | None:
-    """The canonical event does the same thing and is its own canonical form."""
+    """The canonical event has the same effect and is its own canonical form."""
     again: Step[object, object] = passage.moment.game.apply(
         passage.moment.state, passage.step.event
     )
@@ -70,7 +70,7 @@ def canonical_events_stay_themselves(passage: EventCase) -> str | None:
 
 
 def news_is_for_seats_that_exist(passage: EventCase) -> str | None:
-    """Whoever hears or does not hear an item sits at the table."""
+    """The seats that hear or do not hear an item exist."""
     for item in passage.step.news:
         for seat in (*(item.only or ()), *item.unless):
             if seat not in passage.moment.seats:
@@ -79,7 +79,7 @@ def news_is_for_seats_that_exist(passage: EventCase) -> str | None:
 
 
 def news_has_sentences(passage: EventCase) -> str | None:
-    """Every item of news can be said."""
+    """Every item of news has a sentence."""
     for item in passage.step.news:
         complaint = passage.moment.subject.wording_fault(item.code, item.values)
         if complaint is not None:

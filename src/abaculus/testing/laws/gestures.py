@@ -1,4 +1,4 @@
-"""Laws of gestures, of what the referee says to them, and of the desk."""
+"""Laws of gestures, of the verdicts on them, and of the desk."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from abaculus.testing.laws.scenes import missing
 from abaculus.testing.stage_cases import DeskCase, GestureCase, ScreenCase
 
 SOME = 6
-"""So many listed moves are shown to the referee."""
+"""The number of listed moves to judge."""
 
 
 def gestures_are_read_or_refused(touch: GestureCase) -> str | None:
-    """Any gesture is a move that can be judged, or is refused with words."""
+    """Every gesture is a move that can be judged, or is refused with a sentence."""
     sight = touch.sight
     move = sight.read(touch.gesture)
     if isinstance(move, Refusal):
@@ -30,7 +30,7 @@ def gestures_are_read_or_refused(touch: GestureCase) -> str | None:
 
 
 def verdicts_can_be_said(touch: GestureCase) -> str | None:
-    """Any gesture gets a verdict that has words, about cells and rules that exist."""
+    """Every gesture gets a verdict with sentences, about cells and rules that exist."""
     verdict = touch.sight.verdict(touch.sight.read(touch.gesture))
     return touch.sight.wording_fault(verdict) or _verdict_fault(touch.sight, verdict)
 
@@ -42,19 +42,19 @@ def _verdict_fault(sight: ScreenCase, verdict: MoveVerdict[Text]) -> str | None:
 
 
 def verdicts_do_not_promise_too_much(touch: GestureCase) -> str | None:
-    """What cannot be read, or is refused in advance, is never called right."""
+    """The verdict on an unreadable or refused move is never yes."""
     sight = touch.sight
     move = sight.read(touch.gesture)
     if sight.seat is None or sight.verdict(move).says != "yes":
         return None
     if isinstance(move, Refusal):
-        return f"{touch.gesture} is no move and is called right"
+        return f"{touch.gesture} is not a move and is called right"
     refusal = sight.game.preview(sight.moment.state, sight.seat, move).refusal
     return f"{touch.gesture} is called right and refused: {refusal}" if refusal else None
 
 
 def legal_moves_are_not_talked_down(sight: ScreenCase) -> str | None:
-    """The referee never says no to a legal move."""
+    """The verdict on a legal move is never no."""
     game, moment = sight.game, sight.moment
     if sight.seat is None or sight.seat not in moment.asked:
         return None
@@ -70,7 +70,7 @@ def legal_moves_are_not_talked_down(sight: ScreenCase) -> str | None:
 
 
 def the_desk_shows_or_refuses(visit: DeskCase) -> str | None:
-    """Whatever is laid on the desk, it shows a table that has words, or says why not."""
+    """For any texts the desk shows a position with sentences, or refuses them with one."""
     desk, game = visit.show.desk, visit.subject.game
     if desk is None:
         return None
@@ -84,7 +84,7 @@ def the_desk_shows_or_refuses(visit: DeskCase) -> str | None:
 
 
 def the_desk_knows_the_table_again(sight: ScreenCase) -> str | None:
-    """What the desk writes of a table it reads: the same signs on the board and the own rack."""
+    """The desk's texts for a view give the same signs on the board and on the viewer's rack."""
     desk = sight.show.desk
     given = {} if desk is None else desk.given(sight.game, sight.view)
     if desk is None or not given:
@@ -98,7 +98,7 @@ def the_desk_knows_the_table_again(sight: ScreenCase) -> str | None:
 
 
 def _signs(scene: Scene[Text], seat: Seat | None) -> tuple[list[tuple[str, str]], list[str]]:
-    """What lies on the boards, and what a seat holds in whatever order."""
+    """The signs on the boards, and those a seat holds, sorted."""
     boards = cells_of(zone for zone in scene.zones if zone.kind == "board")
     rack = cells_of(zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat)
     laid = sorted((one.cell, one.face.sign) for one in scene.pieces if one.cell in boards)

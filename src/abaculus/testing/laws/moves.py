@@ -11,16 +11,16 @@ from abaculus.kernel.messages import Seat, news_for
 from abaculus.testing.cases import Moment
 
 MANY = 200
-"""So many moves of a list are looked at now and then, and otherwise some."""
+"""The most moves of a list to check now and then; at other times `SOME`."""
 SOME = 30
 NOW_AND_THEN = 8
-"""A list may be long: it is looked at one in so many times."""
+"""A long list is checked one time in this many."""
 RARELY = 40
-"""The same for lists that are too long to be complete."""
+"""The same for lists too long to be complete."""
 
 
 def samples_are_legal(moment: Moment) -> str | None:
-    """Whoever must or may move is given a legal move."""
+    """A seat that must or may move gets a legal sample."""
     for seat in moment.asked:
         event = Played(moment.now, seat, _sample(moment, seat))
         refusal = moment.game.check(moment.state, event)
@@ -34,7 +34,7 @@ def _sample(moment: Moment, seat: Seat) -> Any:
 
 
 def only_those_asked_have_moves(moment: Moment) -> str | None:
-    """Nobody else has moves; nobody at all while chance is awaited or when the game is over."""
+    """Other seats have no moves, and no seat has any while chance is awaited or after the end."""
     for seat in moment.seats:
         if seat not in moment.asked:
             for move in moment.game.moves(moment.state, seat):
@@ -43,7 +43,7 @@ def only_those_asked_have_moves(moment: Moment) -> str | None:
 
 
 def listed_moves_are_legal(moment: Moment) -> str | None:
-    """Every listed move can be played, is canonical and is listed once."""
+    """Every listed move is legal, canonical and listed once."""
     is_open = moment.game.info.traits.open_moves
     if not moment.subject.one_in(RARELY if is_open else NOW_AND_THEN):
         return None
@@ -64,7 +64,7 @@ def listed_moves_are_legal(moment: Moment) -> str | None:
 
 
 def sampled_moves_are_listed(moment: Moment) -> str | None:
-    """Where the list is short and complete, it holds every move that was sampled."""
+    """A short, complete list holds every sampled move."""
     if moment.game.info.traits.open_moves or not moment.subject.one_in(NOW_AND_THEN):
         return None
     for seat in moment.asked:
@@ -78,7 +78,7 @@ def sampled_moves_are_listed(moment: Moment) -> str | None:
 
 
 def previews_agree_with_check(moment: Moment) -> str | None:
-    """A preview that refuses is right, one that promises too, and it speaks to its seat."""
+    """A preview agrees with `check`, and its news is for its seat."""
     for seat, move in _moves_to_try(moment):
         preview = moment.game.preview(moment.state, seat, move)
         refusal = moment.game.check(moment.state, Played(moment.now, seat, move))
@@ -92,7 +92,7 @@ def previews_agree_with_check(moment: Moment) -> str | None:
 
 
 def previews_can_be_said(moment: Moment) -> str | None:
-    """Everything a preview tells has a sentence."""
+    """Everything in a preview has a sentence."""
     for seat, move in _moves_to_try(moment):
         preview = moment.game.preview(moment.state, seat, move)
         said = [(item.code, item.values) for item in preview.news]
@@ -117,7 +117,7 @@ def previews_tell_no_secrets(moment: Moment) -> str | None:
 
 
 def _moves_to_try(moment: Moment) -> list[tuple[Seat, Any]]:
-    """Moves somebody may ask about: sampled ones, old ones, and old ones by other seats."""
+    """Moves to ask about: sampled ones, old ones, and old ones by other seats."""
     tried = [(seat, _sample(moment, seat)) for seat in moment.asked[:2]]
     old = [event.move for event in moment.events if isinstance(event, Played)][-1:]
     return tried + [(seat, move) for seat in moment.seats for move in old]

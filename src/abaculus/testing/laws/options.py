@@ -1,4 +1,4 @@
-"""Laws of a game's card, its menu and its setup."""
+"""Laws of a game's info, its menu and its setup."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ RULES = re.compile(r"[a-z][a-z0-9_-]*/[1-9][0-9]*\Z")
 
 
 def card_is_sane(subject: Subject) -> str | None:
-    """Names can be typed, the rules have a version, seats and scores can be counted."""
+    """Names can be typed, the rules have a version, and seats and scores can be counted."""
     info = subject.game.info
     fewest, most = info.menu.players
     if not NAME.match(info.id):
-        return f"{info.id!r} is no name to type"
+        return f"{info.id!r} is not a name that can be typed"
     if not info.title.strip():
         return "it has no title"
     if not RULES.match(info.rules):
-        return f"{info.rules!r} is no name and version such as name/1"
+        return f"{info.rules!r} is not a name and version such as name/1"
     if not 1 <= fewest <= info.menu.default_players <= most:
         return f"{info.menu.default_players} players are not within {fewest} to {most}"
     for measure in (info.measure, info.measure_for(1)):
@@ -45,7 +45,7 @@ def card_is_sane(subject: Subject) -> str | None:
 
 
 def menu_is_sane(subject: Subject) -> str | None:
-    """Every key is there once and can be written in a record; every default is allowed."""
+    """Every key is unique and can be written in a record; every default is allowed."""
     menu = subject.game.info.menu
     for options in (menu.options, menu.seat_options):
         keys = [option.key for option in options]
@@ -53,7 +53,7 @@ def menu_is_sane(subject: Subject) -> str | None:
             return f"a key is taken twice among {keys}"
         for option in options:
             if not NAME.match(option.key):
-                return f"{option.key!r} is no key to type"
+                return f"{option.key!r} is not a key that can be typed"
             if option.default not in tuple(_option_values(option)):
                 return f"{option.key}: the default {option.default!r} is not allowed"
     return None
@@ -75,7 +75,7 @@ def _option_values(option: Option) -> Iterator[OptionValue]:
 
 
 def defaults_set_up(subject: Subject) -> str | None:
-    """A game can be had without choosing anything, and the same one twice."""
+    """The defaults set up a game, and the same one twice."""
     game = subject.game
     options = choose(game.info.menu, {})
     if game.setup(options) != game.setup(options):
@@ -86,7 +86,7 @@ def defaults_set_up(subject: Subject) -> str | None:
 
 
 def every_choice_sets_up(subject: Subject) -> str | None:
-    """Each value of each option, alone and mixed, gives a sound state or a refusal in words."""
+    """Every value of every option, alone and mixed, gives a sound state or a worded refusal."""
     menu = subject.game.info.menu
     for given in single_choices(menu):
         complaint = _set_up(subject, given)
@@ -101,7 +101,7 @@ def every_choice_sets_up(subject: Subject) -> str | None:
 
 
 def single_choices(menu: Menu) -> Iterator[dict[str, OptionValue]]:
-    """Every value of every option, each part by itself and all together; else the defaults."""
+    """Every value of every option by itself; parts singly and all together."""
     fewest, most = menu.players
     for players in range(fewest, most + 1):
         yield {"players": players}
@@ -121,7 +121,7 @@ def _part_values(option: Option) -> Iterator[str]:
 
 
 def mixed_choices(menu: Menu, rng: GameRng) -> dict[str, OptionValue]:
-    """A random choice; about half of the options are left to the defaults."""
+    """A random choice; about half of the options keep their defaults."""
     fewest, most = menu.players
     players = fewest + rng.below(most - fewest + 1)
     given: dict[str, OptionValue] = {"players": players}
@@ -153,7 +153,7 @@ def _choose_or_refuse(subject: Subject, given: dict[str, str]) -> object | Refus
 
 
 def setup_or_refusal(subject: Subject, options: Options) -> object | Refusal:
-    """The state before the first event, or why these options clash."""
+    """The state before the first event, or why these options conflict."""
     try:
         state: object = subject.game.setup(options)
     except RefusedError as refused:
@@ -162,7 +162,7 @@ def setup_or_refusal(subject: Subject, options: Options) -> object | Refusal:
 
 
 def strange_options_are_refused(subject: Subject) -> str | None:
-    """Unknown keys and values out of range are refused, with words."""
+    """Unknown keys and values out of range are refused with a sentence."""
     menu = subject.game.info.menu
     fewest, most = menu.players
     strange: list[tuple[str, object]] = [("players", fewest - 1), ("players", most + 1)]
@@ -192,7 +192,7 @@ def _strange(option: Option) -> Iterator[object]:
 
 
 def strange_sheets_are_refused(subject: Subject) -> str | None:
-    """A data file that is none is refused by the setup, with words."""
+    """A text that is not a data file is refused by the setup with a sentence."""
     menu = subject.game.info.menu
     for option in menu.options:
         if isinstance(option, FileOption):

@@ -1,4 +1,4 @@
-"""Laws of what can be done on a screen, and of what is advised."""
+"""Laws of prompts and advice."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from abaculus.testing.laws.scenes import missing
 from abaculus.testing.stage_cases import ScreenCase
 
 RUNGS = 4
-"""So many rungs of help are asked for."""
+"""The number of rungs to ask for."""
 NOW_AND_THEN = 8
-"""Advice takes thought: it is asked for one in so many times."""
+"""Advice is slow: it is asked for one time in this many."""
 _PATIENCE = 8
-"""So often an adviser may ask whether to answer now."""
+"""How often an adviser may call `stop` before it returns True."""
 
 
 def prompts_are_for_those_asked(sight: ScreenCase) -> str | None:
-    """Only who must or may act is offered something, unless it is to be tried out ahead."""
+    """Only seats that must or may act get prompts, except to try something ahead of their turn."""
     for prompt in sight.scene.prompts:
         ahead = isinstance(prompt, Lay) and prompt.ahead
         if sight.seat is None or (sight.seat not in sight.moment.asked and not ahead):
@@ -48,7 +48,7 @@ def prompts_are_for_those_asked(sight: ScreenCase) -> str | None:
 
 
 def those_waited_for_have_prompts(sight: ScreenCase) -> str | None:
-    """Who must act is offered something to do."""
+    """A seat that must act has something to do."""
     awaits = sight.moment.awaits
     if not isinstance(awaits, Turn) or sight.seat not in awaits.must:
         return None
@@ -57,13 +57,13 @@ def those_waited_for_have_prompts(sight: ScreenCase) -> str | None:
 
 
 def one_prompt_is_the_main_one(sight: ScreenCase) -> str | None:
-    """At most one button is what most people want."""
+    """At most one button is the main one."""
     main = [one for one in sight.scene.prompts if isinstance(one, Button) and one.is_main]
     return f"there are {len(main)} main prompts" if len(main) > 1 else None
 
 
 def prompts_name_what_exists(sight: ScreenCase) -> str | None:
-    """Every zone, cell and piece of a prompt is on the screen."""
+    """Every zone, cell and piece in a prompt is on the screen."""
     return next(filter(None, (_missing(sight, one) for one in sight.scene.prompts)), None)
 
 
@@ -133,7 +133,7 @@ def _missing_to_lay(sight: ScreenCase, prompt: Lay[Text]) -> str | None:
 
 
 def offered_moves_are_legal(sight: ScreenCase) -> str | None:
-    """What can be pressed or put is a legal move; what may be chosen or taken makes a move."""
+    """What can be pressed or put is a legal move; what can be chosen or taken makes a move."""
     for text in _move_texts(sight):
         move = sight.read(PressGesture(text))
         if isinstance(move, Refusal):
@@ -172,7 +172,7 @@ def _move_texts(sight: ScreenCase) -> Iterator[str]:
 
 
 def _choice_fault(sight: ScreenCase, prompt: Prompt[Text]) -> str | None:
-    """What is wrong with some choice of what may be chosen."""
+    """What is wrong with a random choice from a prompt; None if nothing is."""
     rng = sight.moment.subject.rng
     if isinstance(prompt, Take):
         taken = pick_pieces(prompt, rng)
@@ -191,7 +191,7 @@ def _is_refusal(move: Any | Refusal) -> bool:
 
 
 def cards_that_cannot_be_chosen_are_refused(sight: ScreenCase) -> str | None:
-    """Where a card says why not, the rules say no as well."""
+    """If a card says why not, the rules refuse its move."""
     for prompt in sight.scene.prompts:
         for card in prompt.cards if isinstance(prompt, Cards) else ():
             move = sight.read(PressGesture(card.move))
@@ -202,13 +202,13 @@ def cards_that_cannot_be_chosen_are_refused(sight: ScreenCase) -> str | None:
 
 
 def _make_stop() -> Stop:
-    """Somebody who waits a little, counted in questions: the same at every speed."""
+    """A `stop` that counts calls, so that it is the same at every speed."""
     asked = count(1)
     return lambda: next(asked) > _PATIENCE
 
 
 def advice_can_be_followed(sight: ScreenCase) -> str | None:
-    """The best move is legal, has words and lies on the board."""
+    """The best move is legal, has sentences and is drawn on the board."""
     adviser, moment = sight.show.adviser, sight.moment
     if adviser is None or sight.seat not in moment.asked or not moment.subject.one_in(NOW_AND_THEN):
         return None
@@ -228,7 +228,7 @@ def advice_can_be_followed(sight: ScreenCase) -> str | None:
 
 
 def hints_can_be_said(sight: ScreenCase) -> str | None:
-    """Every rung of help has words, for whoever asks."""
+    """Every rung of help has sentences, for every seat."""
     adviser, moment = sight.show.adviser, sight.moment
     if adviser is None or sight.seat is None or not moment.subject.one_in(NOW_AND_THEN):
         return None

@@ -1,4 +1,4 @@
-"""Laws of what a screen shows."""
+"""Laws of scenes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from abaculus.testing.stage_cases import NewsCase, ScreenCase
 
 
 def scenes_can_be_said(sight: ScreenCase) -> str | None:
-    """Everything on the screen has words."""
+    """Everything on the screen has a sentence."""
     return sight.wording_fault(sight.scene)
 
 
 def scenes_repeat(sight: ScreenCase) -> str | None:
-    """Equal views give equal scenes: nothing but the view decides."""
+    """Equal views give equal scenes."""
     view = decode(encode(sight.view), sight.game.shapes.view)
     again = sight.show.stage.scene(sight.game, view)
     return _difference("scene", sight.scene, again)
@@ -30,7 +30,7 @@ Part: TypeAlias = Struct | tuple[Any, ...] | str | int | None
 
 
 def _difference(path: str, first: Part, second: Part) -> str | None:
-    """The first small part in which two things differ, and the way to it."""
+    """The first small part in which two values differ, and the path to it."""
     if first == second:
         return None
     pairs: Iterable[tuple[str, Part, Part]]
@@ -46,7 +46,7 @@ def _difference(path: str, first: Part, second: Part) -> str | None:
 
 
 def things_are_told_apart(sight: ScreenCase) -> str | None:
-    """Zones have names of their own, and so have cells and pieces together, and all the rest."""
+    """Names are unique: those of zones, those of cells and pieces together, and all others."""
     scene = sight.scene
     cells = [cell.id for zone in scene.zones for cell in zone.cells]
     return (
@@ -68,15 +68,15 @@ def _twice(what: str, names: list[str]) -> str | None:
 
 
 def pieces_lie_on_cells(sight: ScreenCase) -> str | None:
-    """A piece lies where a cell is."""
+    """Every piece is on a cell."""
     return missing("cell", sight.cells, (piece.cell for piece in sight.scene.pieces))
 
 
 def every_seat_is_told_of(sight: ScreenCase) -> str | None:
-    """Something is told of each seat, and nobody is said to be gone who has not left."""
+    """Each seat has a status, and only seats that left are shown as gone."""
     seats = sight.scene.seats
     if len(seats) != sight.moment.options.players:
-        return f"{len(seats)} seats are told of, not {sight.moment.options.players}"
+        return f"{len(seats)} seats have a status, not {sight.moment.options.players}"
     for seat, standing in enumerate(seats):
         if standing.is_gone and seat not in sight.moment.gone:
             return f"seat {seat} is said to be gone"
@@ -84,22 +84,22 @@ def every_seat_is_told_of(sight: ScreenCase) -> str | None:
 
 
 def scenes_cite_rules_that_exist(sight: ScreenCase) -> str | None:
-    """The number of the rule in force is that of a rule."""
+    """The rule that a scene names exists."""
     return sight.show.rule_fault(sight.scene.rule)
 
 
 def spectator_screens_hold_no_secret(sight: ScreenCase) -> str | None:
-    """Whatever a viewer imagines behind its view, an onlooker's screen is the same."""
+    """Whatever state a viewer imagines, a spectator's screen is the same."""
     game, moment, stage = sight.game, sight.moment, sight.show.stage
     imagined = game.imagine(sight.view, moment.subject.rng)
     public, again = (
         stage.scene(game, game.view(state, None)) for state in (moment.state, imagined)
     )
-    return None if again == public else f"an onlooker's screen shows a secret: {public}"
+    return None if again == public else f"a spectator's screen shows a secret: {public}"
 
 
 def entries_can_be_said(telling: NewsCase) -> str | None:
-    """Whatever happens makes lines of the log, with words, about seats that exist."""
+    """Every event makes move list items that have sentences and name existing seats."""
     moment = telling.passage.moment
     news = news_for(telling.passage.step.news, telling.seat)
     for entry in telling.show.stage.entries(moment.game, news):
@@ -112,5 +112,5 @@ def entries_can_be_said(telling: NewsCase) -> str | None:
 
 
 def missing(what: str, known: Container[str], named: Iterable[str]) -> str | None:
-    """The first name that nothing bears."""
+    """The first name that is not known."""
     return next((f"there is no {what} {name}" for name in named if name not in known), None)

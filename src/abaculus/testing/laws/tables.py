@@ -1,4 +1,4 @@
-"""Laws of what lies on a table: endless boards, strewn pieces, bands, dice, piles, rulers."""
+"""Laws of what is on a table: boards without an edge, loose pieces, bands, dice, piles, rulers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from abaculus.testing.stage_cases import ScreenCase
 
 
 def boards_without_an_edge_are_boards(sight: ScreenCase) -> str | None:
-    """Such a board reaches somewhere and lists no cell, and a scene has one: its cells are named
-    by column and row alone."""
+    """A board without an edge has a reach and lists no cells, and a scene has at most one, because
+    its cells are named by column and row alone."""
     zones = [zone for zone in sight.scene.zones if zone.plane is not None]
     if len(zones) > 1:
         return f"there are {len(zones)} boards without an edge"
@@ -25,41 +25,41 @@ def _plane_fault(zone: Zone[Text], plane: Plane | None) -> str | None:
 
 
 def strewn_pieces_lie_on_the_table(sight: ScreenCase) -> str | None:
-    """A table top is a board with an edge, and no place of it reaches over that edge."""
+    """A ground is a board with an edge, and its places do not extend over that edge."""
     for zone in sight.scene.zones:
         ground = zone.ground
         if ground is None:
             continue
         if zone.kind != "board" or zone.plane is not None:
-            return f"{zone.id} is no board with an edge and has a ground"
+            return f"{zone.id} has a ground but is not a board with an edge"
         for cell in zone.cells:
             left, top, right, bottom = extent(cell.shape)
             if min(left, top) < 0 or right > ground.width or bottom > ground.height:
-                return f"{cell.id} reaches over the edge of {zone.id}"
+                return f"{cell.id} extends over the edge of {zone.id}"
     return None
 
 
 def bands_lie_in_a_line(sight: ScreenCase) -> str | None:
-    """A band goes to the right or down, over cells of one row or column of a board."""
+    """A band extends to the right or down, over cells of one row or column of a board."""
     return next(filter(None, (_band_fault(sight, band) for band in sight.scene.bands)), None)
 
 
 def _band_fault(sight: ScreenCase, band: CellBand) -> str | None:
     board = next((zone for zone in sight.scene.zones if zone.id == band.board), None)
     if board is None or board.kind != "board":
-        return f"{band} lies on no board"
+        return f"{band} is not on a board"
     first, last = spot_on(board, band.first), spot_on(board, band.last)
     if first is None or last is None:
-        return f"{band} does not lie on cells of {board.id}"
+        return f"{band} is not on cells of {board.id}"
     along, across = (last[0] - first[0], last[1] - first[1])
     if 0 not in (along, across) or along < 0 or across < 0:
-        return f"{band} lies in no row or column"
+        return f"{band} is not in one row or column"
     known = band.seat is None or band.seat in sight.moment.seats
     return None if known else f"{band} is of a seat that does not exist"
 
 
 def dice_show_a_face(sight: ScreenCase) -> str | None:
-    """A die that was thrown can be drawn and written; one that was not shows nothing."""
+    """A rolled die can be drawn and written; another one shows nothing."""
     for die in sight.scene.dice:
         if bool(die.picture) != bool(die.sign):
             return f"{die} has a picture and no sign, or a sign and no picture"
@@ -69,19 +69,19 @@ def dice_show_a_face(sight: ScreenCase) -> str | None:
 
 
 def piles_lie_in_the_stock(sight: ScreenCase) -> str | None:
-    """What can be laid again and again lies in a stock, all there does, and is counted."""
+    """Piles are in a stock, everything in a stock is a pile, and each has a count."""
     scene = sight.scene
     stock = {cell.id for zone in scene.zones if zone.kind == "stock" for cell in zone.cells}
     for piece in scene.pieces:
         if (piece.many is not None) != (piece.cell in stock):
-            return f"{piece} is a pile outside the stock, or no pile within"
+            return f"{piece} is a pile outside the stock, or not a pile inside it"
         if piece.many is not None and piece.many < 0:
             return f"{piece} is a pile of {piece.many}"
     return None
 
 
 def rulers_read_what_is_there(sight: ScreenCase) -> str | None:
-    """A ruler has boxes that can be told apart, and reads pieces that lie there with them."""
+    """A ruler has distinct boxes, and its readings name pieces on the table and its boxes."""
     ruler = sight.scene.ruler
     if ruler is None:
         return None

@@ -1,4 +1,4 @@
-"""Laws of notation: what is written is read back, and junk is refused."""
+"""Laws of notation: texts are read back as written, and junk is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.testing.cases import EventCase, Moment
 
 
 def event_texts_round_trip(passage: EventCase) -> str | None:
-    """The line of an event gives the event back and fits into a record."""
+    """The text of an event gives the event back and fits into a record."""
     notation, event = passage.moment.game.notation, passage.step.event
     line = notation.write(passage.moment.state, event)
     if line.text != " ".join(line.text.split()) or not line.text:
@@ -31,7 +31,7 @@ def move_texts_round_trip(passage: EventCase) -> str | None:
 
 
 def moves_travel(passage: EventCase) -> str | None:
-    """A move as JSON comes back equal."""
+    """A move survives JSON."""
     event = passage.step.event
     if not isinstance(event, Played):
         return None
@@ -40,7 +40,7 @@ def moves_travel(passage: EventCase) -> str | None:
 
 
 def junk_is_refused_or_read(moment: Moment) -> str | None:
-    """Any text is refused with words, or it is a move whose own text is stable."""
+    """Any text is refused with a sentence, or is a move whose text is stable."""
     text = scribble(moment)
     notation = moment.game.notation
     move = notation.read_move(text)
@@ -56,7 +56,7 @@ def junk_is_refused_or_read(moment: Moment) -> str | None:
 
 
 def junk_lines_are_refused_or_read(moment: Moment) -> str | None:
-    """Any line of a record is refused with words, or it is an event that can be judged."""
+    """Any line of a record is refused with a sentence, or is an event that can be judged."""
     text = scribble(moment)
     for seat in (None, 0, moment.options.players):
         event = moment.game.notation.read(EventText(seat, text), moment.now)

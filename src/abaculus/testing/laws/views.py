@@ -1,4 +1,4 @@
-"""Laws of states and of what seats see of them."""
+"""Laws of states and views."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from abaculus.testing.cases import Moment
 
 
 def states_are_sound(moment: Moment) -> str | None:
-    """The game finds no fault with its own state."""
+    """A game finds no fault with its own states."""
     return moment.game.fault(moment.state)
 
 
 def states_travel(moment: Moment) -> str | None:
-    """A state as JSON comes back equal."""
+    """A state survives JSON."""
     back = decode(encode(moment.state), moment.game.shapes.state)
     return None if back == moment.state else f"{moment.state} came back as {back}"
 
 
 def views_travel(moment: Moment) -> str | None:
-    """A view as JSON comes back equal."""
+    """A view survives JSON."""
     for seat, view in _views(moment):
         back = decode(encode(view), moment.game.shapes.view)
         if back != view:
@@ -31,7 +31,7 @@ def views_travel(moment: Moment) -> str | None:
 
 
 def views_say_whose_they_are(moment: Moment) -> str | None:
-    """A view names the seat it is for."""
+    """A view names its seat."""
     for seat, view in _views(moment):
         if view.seat != seat:
             return f"the view of {_who(seat)} says it is for {_who(view.seat)}"
@@ -39,17 +39,17 @@ def views_say_whose_they_are(moment: Moment) -> str | None:
 
 
 def spectators_see_what_everyone_knows(moment: Moment) -> str | None:
-    """Whatever any one seat imagines, an onlooker sees the same: only what all may know."""
+    """Whatever a seat imagines, a spectator sees the same: only what everyone may know."""
     public = moment.game.view(moment.state, None)
     for seat, view in _views(moment):
         imagined = moment.game.imagine(view, moment.subject.rng)
         if moment.game.view(imagined, None) != public:
-            return f"an onlooker sees something that {_who(seat)} does not know: {public}"
+            return f"a spectator sees something that {_who(seat)} does not know: {public}"
     return None
 
 
 def imagined_states_look_the_same(moment: Moment) -> str | None:
-    """Whatever is imagined behind a view, the view stays: it holds no secret and hides no fact."""
+    """Every state imagined from a view has that view: it holds no secret and hides no fact."""
     for seat, view in _views(moment):
         imagined = moment.game.imagine(view, moment.subject.rng)
         again = moment.game.view(imagined, seat)
@@ -59,7 +59,7 @@ def imagined_states_look_the_same(moment: Moment) -> str | None:
 
 
 def imagined_states_are_sound(moment: Moment) -> str | None:
-    """What is imagined could be a real state."""
+    """An imagined state is sound."""
     for seat, view in _views(moment):
         fault = moment.game.fault(moment.game.imagine(view, moment.subject.rng))
         if fault is not None:
@@ -68,7 +68,7 @@ def imagined_states_are_sound(moment: Moment) -> str | None:
 
 
 def imagined_states_wait_alike(moment: Moment) -> str | None:
-    """A seat knows whether people, chance or nobody is to act, and whether it is itself."""
+    """A view shows whether seats, chance or nothing is awaited, and whether its own seat is."""
     for seat, view in _views(moment):
         imagined = _imagine(moment, view)
         if type(imagined.awaits) is not type(moment.awaits):
@@ -96,4 +96,4 @@ def _views(moment: Moment) -> Iterator[tuple[Seat | None, Any]]:
 
 
 def _who(seat: Seat | None) -> str:
-    return "an onlooker" if seat is None else f"seat {seat}"
+    return "a spectator" if seat is None else f"seat {seat}"

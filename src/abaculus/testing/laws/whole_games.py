@@ -1,4 +1,4 @@
-"""Laws of whole games: the past stays, replay repeats, records keep."""
+"""Laws of whole games: earlier states stay, replay repeats, records are kept."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from abaculus.testing.cases import Moment, WholeGame
 from abaculus.testing.play import Manner, play_on
 
 DREAMS = 3
-"""So many imagined games are played to their end in each game."""
+"""The number of imagined games to finish in each game."""
 
 
 def the_past_stays_as_it_was(story: WholeGame) -> str | None:
@@ -58,7 +58,7 @@ def records_round_trip(story: WholeGame) -> str | None:
 
 
 def damaged_records_are_refused(story: WholeGame) -> str | None:
-    """A damaged record is refused in words or is still the record of some game."""
+    """A damaged record is refused with a sentence or is still the record of some game."""
     game, rng = story.subject.game, story.subject.rng
     text = format_record(game, _record(story, len(story.events)))
     for damage in (_drop_line, _drop_event, _change_digit, _cut_short):
@@ -76,7 +76,7 @@ def damaged_records_are_refused(story: WholeGame) -> str | None:
 
 
 def imagined_states_can_be_played(story: WholeGame) -> str | None:
-    """What a seat imagines at some moment can be played to its end within the bound."""
+    """An imagined state can be played to its end within the bound."""
     game, rng = story.subject.game, story.subject.rng
     bound = game.bound(story.options)
     for _ in range(DREAMS):
@@ -123,7 +123,7 @@ def _drop_line(text: str, rng: GameRng) -> str:
 
 
 def _drop_event(text: str, rng: GameRng) -> str:
-    """One event less, and the others numbered as if nothing were missing."""
+    """The record with one event removed and the others renumbered."""
     head, _, body = text.partition("\n\n")
     events = [line.split(" ", 1)[1] for line in body.splitlines()]
     if events:
