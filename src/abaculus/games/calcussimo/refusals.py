@@ -23,8 +23,7 @@ from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 
 def form_refusal(text: str, run: range | None) -> Refusal | None:
-    """Why a run is malformed: adjacent numbers or signs, a sign at an end; `run` gives the squares.
-    """
+    """Why a run is malformed, if it is: neighbours of one sort, or a sign at an end."""
     fault = form_fault(text)
     if fault is None:
         return None

@@ -179,8 +179,7 @@ class Filler:
         self.crossings -= worth * join.factor
 
     def spares_joker(self, i: int, sign: int) -> bool:
-        """Whether a joker may go here; a single best play needs none where the chip itself is held.
-        """
+        """Whether a joker may go here; a single best play needs none if the chip itself is held."""
         if self.is_lean and self.count[sign]:
             return False
         open_signs = len(self.new_signs) - i - 1
@@ -236,8 +235,7 @@ class Filler:
             self.base -= self.lowest[self.factors[k]]
 
     def _chain(self, start: int, end: int) -> int:
-        """Record a chain of × and ÷; returns the most it adds to the sum, or −1 if it divides by 0.
-        """
+        """Record a chain of × and ÷; returns the most it adds to the sum, −1 if it divides by 0."""
         chain = FactorChain(self.signs[start] == MINUS, len(self.order))
         for k in range(start, end):
             if self.is_new[k]:
