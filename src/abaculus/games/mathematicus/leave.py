@@ -139,8 +139,7 @@ def _leave_window(state: State, phase: Window, seat: Seat) -> State:
 
 
 def _leave_shield(state: State, phase: Shield, seat: Seat, news: list[News]) -> State:
-    """Settle a shield: without its owner the figure is in the supply, without its taker it stays.
-    """
+    """Settle a shield: its owner's figure is in the supply; without a taker it stays."""
     if phase.owner != seat:
         return _leave_choice(state, phase.seat, seat)
     if phase.by_medal:

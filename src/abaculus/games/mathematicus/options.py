@@ -212,7 +212,7 @@ def with_option(made: Rules, key: str, value: OptionValue) -> Rules:
 
 
 def hands(variant: str, options: Options) -> tuple[Hand, ...]:
-    """The seats before the first roll."""
+    """The seats' hands before the first roll."""
     made: list[Hand] = []
     for seat in options.seats:
         elements, level = _mode(seat)

@@ -75,8 +75,7 @@ def faces(corners: tuple[Vector, ...]) -> tuple[tuple[Vector, ...], ...]:
 def turn_solid(
     corners: tuple[Vector, ...], spin: float, tilt: float, roll: float
 ) -> tuple[Vector, ...]:
-    """The solid turned about the upright axis, towards the viewer, then in the plane, in degrees.
-    """
+    """The solid turned about the upright axis, towards the viewer and in the plane, in degrees."""
     about = ((0, 2, spin), (1, 2, tilt), (0, 1, roll))
     for one, other, angle in about:
         corners = tuple(_spin_corner(corner, one, other, radians(angle)) for corner in corners)
