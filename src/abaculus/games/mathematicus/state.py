@@ -181,7 +181,7 @@ class PastQuestion(Struct, frozen=True, array_like=True):
     seat: Seat
     level: int
     place: str
-    """The generator's place in the syllabus; empty: a blank one."""
+    """The generator, such as `frac.mul/6G1`, or the item of a pack; empty: a blank one."""
     title: str
     outcome: Ending
     mis: str

@@ -176,8 +176,7 @@ class SolvedRace(Struct, frozen=True, eq=False):
         return self._best(2, there)
 
     def _best(self, point: int, stand: Stand) -> float:
-        """The best value: a whole nonagon becomes a figure; skips after the first cost a turn each.
-        """
+        """The best value: a whole nonagon becomes a figure; each further skip costs a turn."""
         if len(stand.half) > 1:
             bare = replace(stand, half="")
             found = [bare.mask | one for one in missing_bits(bare.mask)] or [bare.mask]
