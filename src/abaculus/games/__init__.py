@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class GamesFolder(ModuleType):
-    """This package, which can be called: once loaded it hides the function of the same name."""
+    """This package made callable, because once loaded it hides the function of the same name."""
 
     def __call__(self) -> GameList:
         from abaculus.referee import games

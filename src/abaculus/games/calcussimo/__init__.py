@@ -6,4 +6,4 @@ from abaculus.games.calcussimo.rules import Calcussimo
 TITLE = "CalcuSSIMO"
 GAMES = tuple(Calcussimo(variant) for variant in PRESETS)
 MAIN_OPTIONS = ("turn_seconds", "intermediate", "referee", "bonus_turn", "placement")
-"""The options that are shown at once."""
+"""The options shown at once."""

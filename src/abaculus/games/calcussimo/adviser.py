@@ -1,4 +1,4 @@
-"""Who knows the best play: for hints in a game and for looking back after it."""
+"""The adviser: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from abaculus.kernel.scenes import Advice
 
 
 class CalcussimoAdviser:
-    """The play with the most points: exact in one line, a good one over several."""
+    """Finds the play with the most points: exact in one line, a good one over several."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The best the viewer could do now."""
+        """The best moves the viewer has now."""
         phase, seat = view.phase, view.seat
         if isinstance(phase, Disputing):
             return _answer(view, phase)
@@ -95,7 +95,7 @@ def _answer(view: View, phase: Disputing) -> Advice[Text] | None:
 
 
 def _sentence(judged: JudgedPlay) -> Text:
-    """Why the play is good, in a sentence."""
+    """A sentence that says why the play is good."""
     main = judged.calculations[0]
     values: dict[str, Value] = {"run": FormulaValue(main.run), "points": judged.points}
     if len(judged.calculations) > 1:
@@ -112,7 +112,7 @@ def _sentence(judged: JudgedPlay) -> Text:
 
 
 def _multiplier_text(main: Calculation, values: dict[str, Value]) -> Text:
-    """A calculation that squares double or triple as a whole."""
+    """A calculation multiplied as a whole by coloured squares."""
     wholes = [premium for premium in main.premiums if premium.colour in WHOLE_FACTORS]
     result = main.points
     for premium in wholes:

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Runs of chips as arithmetic: their form, and their exact value as whole numbers n / d."""
+"""Runs of chips as arithmetic: their form, and their exact value as a fraction n / d."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from math import gcd
 from typing import Final, TypeAlias
 
 Exact: TypeAlias = tuple[int, int]
-"""A value as numerator and denominator, the latter not 0, not in lowest terms."""
+"""A value as numerator and nonzero denominator, not in lowest terms."""
 
 Factors: TypeAlias = Mapping[int, int]
-"""What the numbers of a run are multiplied by: place in the run, factor; others count once."""
+"""The factor of each multiplied number, by its place in the run; other numbers count once."""
 
 _FORM: Final = re.compile("[0-9](?:[-+*/][0-9])+").fullmatch
 _NUMBERS_TOUCH: Final = re.compile("[0-9][0-9]").search
@@ -20,9 +20,9 @@ _SIGNS_TOUCH: Final = re.compile("[-+*/][-+*/]").search
 
 
 def form_fault(run: str) -> tuple[str, int] | None:
-    """The code of the first broken rule of form, and at which chip of the run; None: well formed.
+    """The code of the first broken rule of form and the chip of the run; None: well formed.
 
-    A run with × twice is well formed in this sense; see `multiplies_twice`.
+    A run with × twice counts as well formed here; see `multiplies_twice`.
     """
     if _FORM(run):
         return None
@@ -41,7 +41,7 @@ def multiplies_twice(run: str) -> bool:
 
 
 def divides_by_zero(run: str) -> bool:
-    """Whether a run has 0 for a divisor."""
+    """Whether a run divides by 0."""
     return "/0" in run
 
 
@@ -54,7 +54,7 @@ def numbers_of(run: str, factors: Factors) -> list[int]:
 
 
 def value(run: str, factors: Factors) -> Exact:
-    """The value of a well-formed run: × ÷ before + −, equals from left to right."""
+    """The value of a well-formed run: × ÷ before + −, otherwise from left to right."""
     numbers = numbers_of(run, factors)
     total, below = 0, 1
     term, under = numbers[0], 1
@@ -75,7 +75,7 @@ def value(run: str, factors: Factors) -> Exact:
 
 
 def result_of(run: str, factors: Factors) -> int | None:
-    """The whole number that a run comes to; None if it comes to none."""
+    """The value of a run if it is a whole number, else None."""
     above, below = value(run, factors)
     return None if above % below else above // below
 
@@ -90,7 +90,7 @@ def format_exact(exact: Exact) -> str:
 
 
 def format_factors(run: str, factors: Factors) -> str:
-    """A run with each number times its factor, so written that its value is the scored one."""
+    """A run with its factors written out, so that its value is the scored one."""
     return "".join(_chips_with_factors(run, factors))
 
 
@@ -103,7 +103,7 @@ def _chips_with_factors(run: str, factors: Factors) -> list[str]:
 
 
 def step_fault(run: str, factors: Factors, is_natural: bool) -> tuple[str, Exact] | None:
-    """The first step that is not whole, or if natural a sum below zero: its text and value."""
+    """The first step that is not whole or, if natural, is below zero: its text and value."""
     numbers = numbers_of(run, factors)
     chips = _chips_with_factors(run, factors)
     total, term, first = 0, numbers[0], 0

@@ -23,18 +23,18 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.rng import GameRng
 
 Plan: TypeAlias = Callable[[View, str, GameRng, Stop], Move | None]
-"""What to do in a turn with the rack held; None: no play is known."""
+"""Chooses what to do in a turn with the rack held; None: no play is known."""
 
 
 class CalcussimoBot(MemorylessBot):
-    """A bot: how it plans a turn, and whether it objects to wrong plays of others."""
+    """A bot, defined by how it plans a turn and whether it objects to wrong plays of others."""
 
     def __init__(self, plan: Plan, objects: bool) -> None:
         self._plan = plan
         self._objects = objects
 
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
-        """Its move in a turn, or its answer to another seat's play."""
+        """The bot's move in a turn, or its answer to another seat's play."""
         if isinstance(view.phase, Disputing):
             wrong = self._objects and is_wrong(view, view.phase)
             return BotMove(Dispute() if wrong else Accept(), 2)
@@ -53,7 +53,7 @@ def is_wrong(view: View, phase: Disputing) -> bool:
 
 
 def _seconds(view: View, move: Move) -> int:
-    """A person looks longer at a full board, and needs time for every chip."""
+    """The seconds a person would take: longer on a full board, and for every chip."""
     laid = 0
     if isinstance(move, LinePlay):
         laid = sum(chip[0] != "(" for chip in move.run)
@@ -65,7 +65,7 @@ def _seconds(view: View, move: Move) -> int:
 
 
 def _choose_randomly(tries: int, view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
-    """The best of some plays found by chance."""
+    """The best of a few random plays."""
     best: CandidatePlay | None = None
     for _ in range(tries):
         found = sample_play(view.rules.terms, view.grid, rack, rng)
@@ -77,13 +77,13 @@ def _choose_randomly(tries: int, view: View, rack: str, rng: GameRng, stop: Stop
 
 
 def _choose_by_points(view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
-    """The play that brings most now."""
+    """The play with the most points now."""
     offers = best_candidates(view.rules, view.grid, rack, 1)
     return offers[0].play if offers else None
 
 
 def _choose_by_points_and_rack(view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
-    """The play that brings most now and by what it keeps."""
+    """The play with the most points now plus the worth of the chips kept."""
     others = view.rules.players - len(view.gone) - 1
     keep = make_keep(view.rules, others, view.bag, view.closing)
     offers = best_candidates(view.rules, view.grid, rack, 1, keep)

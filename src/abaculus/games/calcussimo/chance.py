@@ -21,7 +21,7 @@ from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def initial_state(rules: Rules) -> State:
-    """The table before the first chip is drawn."""
+    """The state before the first chip is drawn."""
     everybody = tuple(range(rules.players))
     side = rules.terms.board.side
     return State(
@@ -36,7 +36,7 @@ def initial_state(rules: Rules) -> State:
 
 
 def pick_chips(state: State, many: int) -> Pick:
-    """Some chips out of the bag."""
+    """Random chips from the bag."""
     return Pick(tuple(zip(KINDS, state.bag, strict=True)), many)
 
 
@@ -46,7 +46,7 @@ def pick_starter(contenders: tuple[Seat, ...]) -> Pick:
 
 
 def draw_for_start(state: State, phase: StartDraw, chip: str, at: int, news: list[News]) -> State:
-    """A contender has drawn a chip to find out who starts."""
+    """Record the chip a contender has drawn to decide who starts."""
     seat = phase.contenders[len(phase.drawn)]
     news.append(News("start-drew", {"player": PlayerValue(seat), "chip": format_chips(chip)}))
     drawn = (*phase.drawn, chip)
@@ -74,14 +74,14 @@ def _leaders(contenders: tuple[Seat, ...], drawn: tuple[str, ...]) -> tuple[Seat
 
 
 def start_deal(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The starter is known: all chips go back, and the deal begins."""
+    """Return all chips to the bag and begin the deal; the starter is known."""
     news.append(News("starts", {"player": PlayerValue(seat)}))
     bag = bag_with(state.bag, state.aside)
     return replace(state, phase=Deal(seat), bag=bag, aside="", starter=seat)
 
 
 def deal_rack(state: State, seat: Seat, chips: str, at: int, news: list[News]) -> State:
-    """A seat has received its first rack."""
+    """Give a seat its first rack."""
     state = receive(state, seat, chips, news)
     following = (seat + 1) % state.rules.players
     if following == state.starter:
@@ -90,7 +90,7 @@ def deal_rack(state: State, seat: Seat, chips: str, at: int, news: list[News]) -
 
 
 def receive(state: State, seat: Seat, chips: str, news: list[News]) -> State:
-    """Chips go from the bag to a rack; only the owner learns which."""
+    """Move chips from the bag to a rack; only the owner learns which."""
     player = PlayerValue(seat)
     news.append(News("drew-own", {"chips": format_chips(chips)}, only=(seat,)))
     news.append(News("drew", {"player": player, "count": len(chips)}, unless=(seat,)))

@@ -1,4 +1,4 @@
-"""CalcuSSIMO's referee desk: one play or one calculation judged, the best plays of a position."""
+"""CalcuSSIMO's referee desk: judges one play or calculation, finds the best plays of a position."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from abaculus.kernel.scene_parts import Face, Text
 
 _POSITION: Final = Field("position", "field-position")
 _REASONS: Final = ("because-", "counted-low", "turn-lost", *ARITHMETIC)
-"""The news of a play that tell why it brings what it brings."""
+"""The news that explains the points of a play."""
 
 
 class CalcussimoDesk:
@@ -55,7 +55,7 @@ class CalcussimoDesk:
     def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
     ) -> State | Refusal:
-        """The table in the turn of seat 0; without a rack it holds the chips of the move."""
+        """The state in the turn of seat 0; a rack that is not given holds the chips of the move."""
         table = rules(options)
         position = _parse_board(table, given)
         if isinstance(position, Refusal):
@@ -73,7 +73,7 @@ class CalcussimoDesk:
         return fault or _deal(table, grid, jokers, rack)
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        """What the rules say of a move; a calculation without a place is worked out alone."""
+        """What the rules say about a move; a calculation without a place is only worked out."""
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
@@ -99,7 +99,7 @@ class CalcussimoDesk:
         return tuple(replies)
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Board and own rack; nothing where an unreadable play lies there or may be disputed."""
+        """The board and the viewer's rack; nothing while a play may be disputed or is malformed."""
         terms, seat, phase = view.rules.terms, view.seat, view.phase
         if seat is None or position_fault(terms, view.grid, view.jokers):
             return {}
@@ -109,7 +109,7 @@ class CalcussimoDesk:
         texts = {"position": position, "rack": view.racks[seat]}
         if not isinstance(phase, Turning) or phase.seat != seat:
             return texts
-        # texts say neither that the seat agrees to end nor that the bag is empty sooner or later
+        # the texts cannot say that the seat agrees to end, nor whether the bag is empty
         bag = _bag_size(view.rules, len(view.grid.pieces) + len(view.racks[seat]))
         return texts if seat not in view.agreed and bool(bag) == bool(view.bag) else {}
 
@@ -134,7 +134,7 @@ def _board_chips(grid: Grid, jokers: tuple[int, ...]) -> str:
 
 
 def _rack_for(table: Rules, grid: Grid, left: tuple[int, ...], text: str) -> str:
-    """The chips a move needs, as far as there are any and a rack holds them."""
+    """The chips a move needs, as far as they exist and fit on a rack."""
     move = parse_move(text)
     needed = move.chips if isinstance(move, Swap) else ""
     if isinstance(move, LinePlay | FreePlay):
@@ -148,7 +148,7 @@ def _rack_for(table: Rules, grid: Grid, left: tuple[int, ...], text: str) -> str
 
 
 def _shortage(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> Refusal | None:
-    """A chip of the rack that lies on the board already."""
+    """A chip of the rack that is already on the board."""
     used = _board_chips(grid, jokers) + rack
     for chip in dict.fromkeys(rack):
         most = table.chips.counts.get(chip, 0)
@@ -167,13 +167,13 @@ def _share(table: Rules, left: int) -> int:
 
 
 def _bag_size(table: Rules, used: int) -> int:
-    """How many chips the desk leaves in the bag when so many lie on the board and own rack."""
+    """How many chips stay in the bag when this many are on the board and the rack."""
     left = sum(table.chips.counts.values()) - used
     return left - _share(table, left) * (table.players - 1)
 
 
 def _deal(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> State:
-    """The table in the turn of seat 0; the others hold the first chips that are left."""
+    """The state in the turn of seat 0; the other seats hold the first chips left."""
     counts = bag_without(_all_chips(table), _board_chips(grid, jokers) + rack)
     left = "".join(kind * many for kind, many in zip(KINDS, counts, strict=True))
     size = _share(table, len(left))
@@ -190,7 +190,7 @@ def _deal(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> State
 
 
 def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
-    """What the rules made of a move: its points, as announced where nobody adds up."""
+    """What the rules say about a move, with its points or, on honour, the announced total."""
     text = format_played(game, step)
     event = step.event
     if not isinstance(event, Played) or not isinstance(event.move, LinePlay | FreePlay):
@@ -205,7 +205,7 @@ def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
 
 
 def _explain_dispute(state: State, play: Play) -> tuple[News, ...]:
-    """What the referee would say of a play on honour if somebody disputed it."""
+    """What the referee would decide if someone disputed a play on honour."""
     found = judge(state.rules.terms, state.grid, state.racks[0], play)
     if isinstance(found, Refusal):
         return (News(found.code, found.values),)
@@ -222,7 +222,7 @@ def _legal_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
 
 
 def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
-    """A calculation without a place is no move: its result is its worth."""
+    """Judge a calculation without a place: its result, since it is not a move."""
     result = judge_bare(table.terms, text)
     if isinstance(result, Refusal):
         return result

@@ -16,7 +16,7 @@ from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 def announce(
     state: State, turn: Turning, judged: JudgedPlay, total: int, at: int, news: list[News]
 ) -> State:
-    """A play lies on the board with its total; the others may object."""
+    """Put a play on the board with its total; the other seats may object."""
     phase = Disputing(turn.seat, judged.play, judged.placed, at, turn.second)
     state = replace(state, phase=phase)
     news.append(News("announced", {"player": PlayerValue(turn.seat), "total": total}))
@@ -24,21 +24,21 @@ def announce(
 
 
 def judges(state: State, phase: Disputing) -> tuple[Seat, ...]:
-    """Who may object: every other seat that has not left."""
+    """The seats that may object: all others still in the game."""
     return tuple(
         seat for seat in still_in(state) if seat != phase.seat and seat not in state.leaving
     )
 
 
 def accept(state: State, phase: Disputing, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat takes the play as right."""
+    """Accept the play for one seat."""
     accepted = tuple(sorted({*phase.accepted, seat}))
     phase = replace(phase, accepted=accepted)
     return close_if_all_accept(replace(state, phase=phase), phase, at, news)
 
 
 def close_if_all_accept(state: State, phase: Disputing, at: int, news: list[News]) -> State:
-    """The play stands as soon as nobody is left to object."""
+    """Count the play once no seat is left to object."""
     if set(judges(state, phase)) <= set(phase.accepted):
         return count_play(state, phase, at, news)
     return state
@@ -47,7 +47,7 @@ def close_if_all_accept(state: State, phase: Disputing, at: int, news: list[News
 def count_play(
     state: State, phase: Disputing, at: int, news: list[News], points: int | None = None
 ) -> State:
-    """The play counts what was announced, or what a dispute has lowered it to."""
+    """Score the play as announced, or as a dispute has lowered it."""
     counted = points if points is not None else (phase.play.total or 0)
     scores = list(state.scores)
     scores[phase.seat] += counted
@@ -57,7 +57,7 @@ def count_play(
 
 
 def dispute(state: State, phase: Disputing, seat: Seat, at: int, news: list[News]) -> State:
-    """The first objection is judged by the exact rules and closes the window."""
+    """Judge the first objection by the exact rules and close the window."""
     news.append(News("disputed", {"player": PlayerValue(seat)}))
     before = _before(state, phase)
     verdict = judge(before.rules.terms, before.grid, before.racks[phase.seat], phase.play)
@@ -84,7 +84,7 @@ def grid_before(grid: Grid, phase: Disputing) -> Grid:
 
 
 def _before(state: State, phase: Disputing) -> State:
-    """The table as it was before the play."""
+    """The state before the play."""
     cells = {cell for cell, _, _ in phase.placed}
     back = "".join("?" if joker else chip for _, chip, joker in phase.placed)
     racks = list(state.racks)

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What follows a turn: refill, whose turn comes next, and the end (specification 5.5 and 7).
+"""What follows a turn: refill, the next seat, and the end (specification 5.5 and 7).
 
 Each function takes a state to the next one and adds what happened to `news`.
 """
@@ -14,13 +14,13 @@ from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import News, PlayerValue, Seat
 
 SIGN_WORTH = 10
-"""What a sign or a joker still held costs at the end."""
+"""The cost of a sign or joker still held at the end."""
 
 
 def begin_turn(
     state: State, seat: Seat, at: int, news: list[News], *, second: bool = False
 ) -> State:
-    """It is this seat's turn; whoever has left meanwhile is taken out now."""
+    """Begin this seat's turn; a seat that has left meanwhile is removed now."""
     state = replace(state, phase=Turning(seat, at, second))
     while state.leaving and isinstance(state.phase, Turning):
         leaver, *others = state.leaving
@@ -29,19 +29,19 @@ def begin_turn(
 
 
 def refill(state: State, seat: Seat, at: int, news: list[News], *, cleared: bool) -> State:
-    """An accepted play has been made: the seat draws if it can."""
+    """Let the seat draw after an accepted play, if it can."""
     if refill_size(state, seat):
         return replace(state, phase=Refilling(seat, cleared))
     return after_refill(state, seat, at, news, cleared=cleared)
 
 
 def refill_size(state: State, seat: Seat) -> int:
-    """How many chips a seat is to draw after a play."""
+    """How many chips a seat draws after a play."""
     return min(sum(state.bag), state.rules.terms.rack_size - len(state.racks[seat]))
 
 
 def after_refill(state: State, seat: Seat, at: int, news: list[News], *, cleared: bool) -> State:
-    """The tests of 7.1, in their order."""
+    """Run the tests of 7.1, in their order."""
     bag_is_empty = not any(state.bag)
     if not state.racks[seat]:
         return finish(state, "end-placed-all", news)
@@ -54,7 +54,7 @@ def after_refill(state: State, seat: Seat, at: int, news: list[News], *, cleared
 
 
 def pass_on(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The turn goes from this seat to the next, or there is no next."""
+    """Pass the turn to the next seat, or end the game."""
     if state.rules.end_mode == "round" and not any(state.bag) and not state.closing:
         due = _rest_of_round(state, seat)
         news.append(News("last-turns", {"count": len(due)}))
@@ -84,7 +84,7 @@ def _rest_of_round(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def idle_turn(state: State, turn: Turning, at: int, news: list[News]) -> State:
-    """A turn without a chip placed is over; too many in a row end the game."""
+    """Count a turn without a chip placed; too many in a row end the game."""
     if not turn.second:
         state = replace(state, idle=state.idle + 1)
         rounds = state.rules.idle_rounds if any(state.bag) else 1
@@ -94,7 +94,7 @@ def idle_turn(state: State, turn: Turning, at: int, news: list[News]) -> State:
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat resigns during a turn: its chips go back, or aside once the bag has been empty."""
+    """Remove a seat: its chips go back to the bag, or aside once the bag has been empty."""
     rack = state.racks[seat]
     racks = tuple("" if other == seat else held for other, held in enumerate(state.racks))
     if any(state.bag):
@@ -119,12 +119,12 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def rack_cost(chips: str) -> int:
-    """What held chips cost at the end: numbers their face, signs and jokers 10 each."""
+    """The cost of held chips at the end: numbers their face, signs and jokers 10 each."""
     return sum(int(chip) if chip.isdigit() else SIGN_WORTH for chip in chips)
 
 
 def finish(state: State, reason: str, news: list[News]) -> State:
-    """The end: what is still held is deducted, the highest score wins."""
+    """End the game: held chips are deducted, the highest score wins."""
     scores = list(state.scores)
     for seat in still_in(state):
         rack = state.racks[seat]

@@ -1,4 +1,4 @@
-"""What can never be true of a CalcuSSIMO table, however it was played."""
+"""What can never be true of a CalcuSSIMO state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from abaculus.games.calcussimo.state import State
 
 
 def fault(state: State) -> str | None:
-    """The first thing that is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     return _lost_chips(state) or _bad_rack(state) or _bad_board(state) or _bad_seats(state)
 
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The referee of single plays: whether a play is allowed, and what it brings."""
+"""The referee of single plays: whether a play is legal, and its points."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ __all__ = ["Calculation", "JudgedPlay", "PlayTerms", "Premium", "judge", "judge_
 def judge(
     terms: PlayTerms, grid: Grid, rack: str | None, play: Play, forgiving: bool = False
 ) -> JudgedPlay | Refusal:
-    """What a play leads to, or the first thing wrong with it in the order of section 10.
+    """The judged play, or the first thing wrong with it in the order of section 10.
 
-    Without a rack, ownership is not asked. Forgiving leaves ×, results and points to the players.
+    Without a rack, ownership is not checked. With `forgiving`, players judge ×, results and points.
     """
     laid = chips_to_lay(terms, grid, play)
     if isinstance(laid, Refusal):
@@ -58,7 +58,7 @@ def judge(
 
 
 def judge_bare(terms: PlayTerms, text: str) -> int | Refusal:
-    """What a calculation without a place comes to, or the first thing wrong with it."""
+    """The result of a calculation without a place, or the first thing wrong with it."""
     run = parse_run(normalise_chips(text)) if len(text) <= LONGEST else None
     if not run or any(chip[0] == "(" for chip in run):
         return parse_refusal(text)

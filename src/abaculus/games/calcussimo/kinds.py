@@ -20,12 +20,12 @@ def in_rack_order(chips: str) -> str:
 
 
 def format_chips(chips: str) -> str:
-    """Chips as people see them, one by one: `6 7 ÷ ?`."""
+    """Chips as people read them, one by one: `6 7 ÷ ?`."""
     return " ".join(chips.translate(_PRINTED))
 
 
 def remove_chips(chips: str, taken: str) -> str | None:
-    """The chips that are left when some are taken; None if they are not all there."""
+    """The chips left when some are taken; None if some are missing."""
     for chip in taken:
         if chip not in chips:
             return None
@@ -34,7 +34,7 @@ def remove_chips(chips: str, taken: str) -> str | None:
 
 
 def bag_with(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
-    """The bag after chips were put in."""
+    """The bag with chips added."""
     counts = list(bag)
     for chip in chips:
         counts[_PLACE[chip]] += 1
@@ -42,7 +42,7 @@ def bag_with(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
 
 
 def bag_without(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
-    """The bag after chips were taken out."""
+    """The bag with chips removed."""
     counts = list(bag)
     for chip in chips:
         counts[_PLACE[chip]] -= 1

@@ -1,4 +1,4 @@
-"""The moves a seat has: listed, or one of them at random."""
+"""The moves of a seat: all of them, or a random one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.rng import GameRng
 
 _RARELY = 16
-"""One random move in so many is a swap or a pass although a play exists."""
+"""One random move in this many is a swap or a pass although a play exists."""
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
@@ -44,7 +44,7 @@ def _turn_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def add_total(rules: Rules, play: Play, points: int) -> Play:
-    """The play with its true total, if totals are announced."""
+    """The play with its true total, where totals are announced."""
     return replace(play, total=points) if rules.claim else play
 
 
@@ -63,7 +63,7 @@ def _swaps(state: State, rack: str) -> Iterator[Swap]:
 
 
 def _subsets(rack: str) -> Iterator[str]:
-    """Every choice of chips out of a sorted rack, each once."""
+    """Every selection of chips from a sorted rack, each once."""
     if not rack:
         yield ""
         return
@@ -74,7 +74,7 @@ def _subsets(rack: str) -> Iterator[str]:
 
 
 def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """One of a seat's moves."""
+    """A random move of a seat."""
     phase = state.phase
     if isinstance(phase, Disputing):
         return Dispute() if seat in phase.accepted or rng.below(4) == 0 else Accept()
@@ -107,7 +107,7 @@ def _random_play(state: State, seat: Seat, rng: GameRng) -> Play | None:
 def _two_line_play(
     state: State, rack: str, first: FoundPlay, rng: GameRng
 ) -> tuple[Play, int] | None:
-    """The sampled play and a second one on top of it, if both together are one legal play."""
+    """The sampled play plus a second one on top of it, if together they are one legal play."""
     terms = state.rules.terms
     judged = judge(terms, state.grid, rack, play_of(terms, state.grid, first))
     kept = remove_chips(rack, first.laid)

@@ -1,4 +1,4 @@
-"""Boards and chip sets: those that come with the game, and others that keep the rules of 2.5."""
+"""Boards and chip sets: the built-in ones, and others that follow the rules of 2.5."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class ChipSet(Struct, frozen=True):
 
     id: str
     counts: dict[str, int]
-    """How many there are of each kind that is there at all, in rack order."""
+    """How many chips there are of each kind present, in rack order."""
 
 
 @lru_cache(maxsize=64)
 def board(text: str) -> SquareBoard:
-    """The board of that name, or of that data file; raises `RefusedError`."""
+    """The board with that name or from that data file; raises `RefusedError`."""
     sheet = _open_data(text, "board", "E-BOARD", BOARDS, ("id", "author", "rows"))
     rows = sheet.get("rows")
     if not isinstance(rows, list):
@@ -75,7 +75,7 @@ def _row(row: object, place: int, side: int) -> str:
 
 @lru_cache(maxsize=64)
 def chips(text: str) -> ChipSet:
-    """The chip set of that name, or of that data file; raises `RefusedError`."""
+    """The chip set with that name or from that data file; raises `RefusedError`."""
     sheet = _open_data(text, "chips", "E-CHIPS", CHIP_SETS, ("id", "counts"))
     given = sheet.get("counts")
     if not isinstance(given, dict):

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Moves as text (5.3): strict in writing, lenient in reading, and no text makes it stumble."""
+"""Moves as text (5.3): strict in writing, lenient in reading; no text raises an error."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from abaculus.grids import cell_at, x_of, y_of
 from abaculus.kernel.messages import Refusal
 
 LONGEST: Final = 400
-"""More characters than any move can need."""
+"""The most characters of a move's text."""
 
 _LENIENT: Final = str.maketrans(
     {"×": "*", "x": "*", "X": "*", "÷": "/", ":": "/"} | dict.fromkeys("−–", "-")
@@ -33,17 +33,17 @@ _PLACED: Final = re.compile(_SQUARE + r"=(\?.?|.)", re.DOTALL)
 _RUN: Final = re.compile(r"\?[-+*/0-9]?|[-+*/0-9]|\([-+*/0-9]+\)")
 _CHIP: Final = re.compile(r"\?[-+*/0-9]?|[-+*/0-9]")
 TOTAL_DIGITS: Final = 100
-"""The longest total anybody may announce."""
+"""The most digits of an announced total."""
 
 
 def format_square(cell: int) -> str:
-    """The name of a square, such as `H8`; for one beyond column Z, its column and row."""
+    """The name of a square, such as `H8`; beyond column Z, its column and row."""
     x, y = x_of(cell), y_of(cell)
     return f"{chr(65 + x)}{y + 1}" if 0 <= x < 26 else f"{x + 1}/{y + 1}"
 
 
 def parse_square(text: str) -> int | None:
-    """The cell of a square's name, on whatever board; None if it is no such name."""
+    """The cell with that name, on any board; None if it is not the name of a square."""
     found = re.fullmatch(_SQUARE, text)
     return _cell(found[1], found[2]) if found else None
 
@@ -53,18 +53,18 @@ def _cell(column: str, row: str) -> int:
 
 
 def normalise_chips(chips: str) -> str:
-    """Chips as somebody typed them, in our signs and without blanks."""
+    """Typed chips in standard signs, without blanks."""
     return "".join(chips.translate(_LENIENT).split())
 
 
 def parse_refusal(text: str) -> Refusal:
-    """The refusal of a text that is no move."""
+    """The refusal of a text that is not a move."""
     shown = text[:60].encode("utf-8", "replace").decode()
     return Refusal("E-PARSE", {"text": shown})
 
 
 def parse_move(text: str) -> Move | Refusal:
-    """The move a text means, read without looking at any board."""
+    """Parse a move without looking at a board."""
     bare = text.strip()
     if len(text) > LONGEST:
         return parse_refusal(text)
@@ -113,7 +113,7 @@ def _parse_line(body: str, total: int | None) -> LinePlay | None:
 
 
 def parse_run(text: str) -> tuple[str, ...] | None:
-    """The chips of a run one by one, as `LinePlay` keeps them; None if the text is no run."""
+    """The chips of a run one by one, as `LinePlay` holds them; None if the text is not a run."""
     run: list[str] = []
     place = 0
     while place < len(text):
@@ -160,7 +160,7 @@ def format_move(move: Move) -> str:
 
 
 def format_run(run: Sequence[str]) -> str:
-    """A run as text, chips of the board that lie together in one pair of brackets."""
+    """A run as text; adjacent chips of the board share one pair of brackets."""
     return "".join(run).replace(")(", "")
 
 

@@ -8,19 +8,19 @@ from msgspec import Struct
 
 
 class LinePlay(Struct, frozen=True, tag="line"):
-    """Chips laid in one row or column, told by the whole calculation they stand in."""
+    """Chips laid in one row or column, given by the whole calculation."""
 
     cell: int
-    """Where the calculation begins."""
+    """Where the calculation starts."""
     down: bool
     run: tuple[str, ...]
-    """Its chips in order: `4` new, `(2)` on the board already, `?5` a joker announced as 5."""
+    """Its chips in order: `4` new, `(2)` already on the board, `?5` a joker announced as 5."""
     total: int | None = None
     """The announced total."""
 
 
 class FreePlay(Struct, frozen=True, tag="free"):
-    """Chips laid anywhere, told one by one."""
+    """Chips laid anywhere, given one by one."""
 
     laid: tuple[tuple[int, str], ...]
     """Cells and chips, `?5` for a joker; by row, then column."""
@@ -28,25 +28,25 @@ class FreePlay(Struct, frozen=True, tag="free"):
 
 
 class Swap(Struct, frozen=True, tag="swap"):
-    """Chips put back into the bag for as many others."""
+    """Chips returned to the bag for the same number of others."""
 
     chips: str
 
 
 class Pass(Struct, frozen=True, tag="pass"):
-    """Nothing done."""
+    """A turn in which nothing is done."""
 
 
 class Dispute(Struct, frozen=True, tag="dispute"):
-    """The last play is called wrong."""
+    """An objection to the last play."""
 
 
 class Accept(Struct, frozen=True, tag="accept"):
-    """The last play is taken as right."""
+    """Acceptance of the last play."""
 
 
 class Agree(Struct, frozen=True, tag="agree"):
-    """Agreement to end the game now, or the taking back of it."""
+    """Agreement to end the game now, or its withdrawal."""
 
     back: bool = False
 

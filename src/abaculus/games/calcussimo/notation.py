@@ -21,11 +21,11 @@ class CalcussimoNotation:
         return format_move(move)
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means."""
+        """Parse a move."""
         return parse_move(text)
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state."""
+        """Format an event that happens in this state."""
         match event:
             case Played(seat=seat, move=move):
                 return EventText(seat, format_move(move))
@@ -39,7 +39,7 @@ class CalcussimoNotation:
                 assert_never(never)
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         seat, text = line.seat, line.text
         if text == "t":
             return TimedOut(at, "dispute" if seat is None else "turn", seat)

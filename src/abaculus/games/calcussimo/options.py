@@ -1,4 +1,4 @@
-"""What a CalcuSSIMO table may choose, and the rules that follow from the choice."""
+"""The options of a CalcuSSIMO table, and the rules they lead to."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ PRESETS: dict[str, dict[str, OptionValue]] = {
     "plain": {"board": "plain-15"},
     "solo": {"turn_seconds": 0},
 }
-"""The variants: the same rules, begun from other defaults."""
+"""The variants: the same rules with other defaults."""
 
 
 def menu(variant: str) -> Menu:
-    """What can be chosen in a variant."""
+    """The options of a variant."""
     preset = PRESETS[variant]
     players = (1, 1) if variant == "solo" else (2, 4)
     return Menu(
@@ -91,7 +91,7 @@ class Rules(Struct, frozen=True):
     referee: str
     claim: bool
     turn_times: tuple[int, ...]
-    """Milliseconds for a turn of each seat; 0: no clock."""
+    """Milliseconds per turn for each seat; 0: no clock."""
     warn_only: bool
     swap_any: bool
     swap_when_stuck: bool
@@ -103,7 +103,7 @@ class Rules(Struct, frozen=True):
 
 
 def rules(options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if the data files do not fit."""
+    """The rules for these options; raises `RefusedError` if the data files do not fit."""
     chip_set = chips(options.chips)
     rack_size = options.rack_size
     if sum(chip_set.counts.values()) <= options.players * rack_size:

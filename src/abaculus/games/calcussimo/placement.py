@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Where the chips of a play go: what was named, who owns it, and whether it may lie there (10)."""
+"""Where the chips of a play go: which are meant, whether they are held, whether they fit (10)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _BRACKETED: Final = {chip: f"({chip})" for chip in NUMBERS + SIGNS}
 
 
 def chips_to_lay(terms: PlayTerms, grid: Grid, play: Play) -> list[Chip] | Refusal:
-    """The chips a play wants to lay, as named; refused if its text does not fit the board."""
+    """The chips a play lays, as named; refused if its text does not fit the board."""
     if play.total is not None and not 1 <= play.total < _TOO_MUCH:
         return Refusal("E-CLAIM")
     if isinstance(play, LinePlay):
@@ -102,7 +102,7 @@ def _free_chips(terms: PlayTerms, grid: Grid, play: FreePlay) -> list[Chip] | Re
 
 
 def ownership_fault(terms: PlayTerms, rack: str | None, laid: Sequence[Chip]) -> Refusal | None:
-    """The first chip that is not held; without a rack, that no rack could hold."""
+    """The first chip that is not held or, without a rack, that no rack could hold."""
     if rack is None:
         return _check_supply(terms, laid)
     for _, chip, is_joker in laid:
@@ -129,7 +129,7 @@ def missing_chip(chip: str) -> Refusal:
 
 
 def occupancy_fault(grid: Grid, laid: Sequence[Chip]) -> Refusal | None:
-    """Why these chips cannot be laid at all: a joker as ×, no chip, a square not free."""
+    """Why these chips cannot be laid at all: a joker as ×, no chip, an occupied square."""
     if not laid:
         return Refusal("E-EMPTY")
     pieces = grid.pieces
@@ -151,9 +151,9 @@ def occupancy_fault(grid: Grid, laid: Sequence[Chip]) -> Refusal | None:
 
 
 def line_without_gap(after: Grid, cells: Sequence[int], play: Play) -> int | None:
-    """The step of the line that the new cells fill without a hole; None if there is none."""
+    """The step of the line that the new cells fill without a gap, else None."""
     if isinstance(play, LinePlay):
-        # Its chips were read off a line square by square, so there can be no hole.
+        # A line play is read square by square, so it has no gap.
         return DOWN if play.down and len(cells) > 1 else ACROSS
     step = line_of(cells)
     return None if step is None or has_gap(after, cells, step) else step
@@ -167,7 +167,7 @@ def place_fault(
     cells: Sequence[int],
     step: int | None,
 ) -> Refusal | None:
-    """Why chips on free squares may not lie there: `step` is their line without a gap, if any."""
+    """Why chips may not go on these free squares; `step` is their line without a gap, if any."""
     if step is None and terms.placement == "line":
         return Refusal("E-LINE" if line_of(cells) is None else "E-GAP")
     if not grid.pieces:
@@ -191,7 +191,7 @@ def _start_fault(terms: PlayTerms, laid: Sequence[Chip], cells: Sequence[int]) -
 def canonicalise(
     grid: Grid, laid: Sequence[Chip], main: range, step: int | None, play: Play
 ) -> Play:
-    """The one way to write a play whose main run is known (5.3)."""
+    """The canonical form of a play whose main run is known (5.3)."""
     if (
         step is not None
         and isinstance(play, LinePlay)

@@ -1,4 +1,4 @@
-"""Legal plays for a rack on a board: the search, spoken to in moves."""
+"""Legal plays for a rack on a board: the search in terms of moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from abaculus.kernel.rng import GameRng
 
 
 def search_rules(terms: PlayTerms) -> SearchRules:
-    """The search's own form of the terms, made once for each."""
+    """The search's form of the terms, cached."""
     return _search_rules(
         terms.board.side,
         terms.board.premiums,
@@ -52,7 +52,7 @@ def board_text(terms: PlayTerms, grid: Grid) -> str:
 
 
 def play_of(terms: PlayTerms, grid: Grid, found: FoundPlay) -> LinePlay:
-    """A found play as a canonical move."""
+    """The canonical move of a found play."""
     side = terms.board.side
     laid = {
         cell_at(place % side, place // side): "?" + chip if held == "?" else chip
@@ -64,8 +64,8 @@ def play_of(terms: PlayTerms, grid: Grid, found: FoundPlay) -> LinePlay:
 def has_play(terms: PlayTerms, grid: Grid, rack: str) -> bool:
     """Whether a legal play in one line exists.
 
-    Exact for line placement. Under free placement a rack whose only plays need several lines
-    counts as stuck: nobody is refused a swap on account of a play a person could hardly find.
+    Exact for line placement. Under free placement a rack whose only plays need several lines counts
+    as stuck: a swap is never refused because of a play a person could hardly find.
     """
     return search.has_play(search_rules(terms), board_text(terms, grid), rack)
 
@@ -83,5 +83,5 @@ def all_plays(terms: PlayTerms, grid: Grid, rack: str) -> Iterator[FoundPlay]:
 def best_plays(
     terms: PlayTerms, grid: Grid, rack: str, top: int = 1, keep: Callable[[str], int] | None = None
 ) -> list[FoundPlay]:
-    """The best line plays, by points and the worth of what is kept."""
+    """The best line plays, by points plus the worth of the chips kept."""
     return search.best(search_rules(terms), board_text(terms, grid), rack, top, keep)

@@ -26,7 +26,7 @@ def format_position(terms: PlayTerms, grid: Grid, jokers: Iterable[int]) -> str:
 
 
 def parse_position(terms: PlayTerms, text: str) -> tuple[Grid, tuple[int, ...]] | Refusal:
-    """The board a text shows and the cells of its jokers, if play can lead there."""
+    """The board and joker cells in a text, if play can lead there."""
     if len(text) > _LONGEST:
         return _refusal("long", most=_LONGEST)
     rows, _, marks = text.partition(";")
@@ -72,7 +72,7 @@ def _parse_jokers(marks: str) -> tuple[int, ...] | Refusal:
 
 
 def position_fault(terms: PlayTerms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
-    """Why no play can lead to a board: jokers, form, centre, connection or number of chips."""
+    """Why play cannot lead to a board: jokers, form, centre, connection or number of chips."""
     for cell in jokers:
         if grid.at(cell) is None:
             return _refusal("joker-empty", square=format_square(cell))
@@ -94,7 +94,7 @@ def position_fault(terms: PlayTerms, grid: Grid, jokers: tuple[int, ...]) -> Ref
 
 
 def _find_bad_run(grid: Grid, cells: list[int]) -> range | None:
-    """The first run of two or more chips that is no calculation."""
+    """The first run of two or more chips that is not a calculation."""
     pieces = grid.pieces
     for step in (ACROSS, DOWN):
         for cell in cells:
@@ -115,7 +115,7 @@ def _check_chip_counts(terms: PlayTerms, grid: Grid, jokers: tuple[int, ...]) ->
 
 
 def parse_rack(terms: PlayTerms, text: str) -> str | Refusal:
-    """The chips of a rack in rack order; refused if no rack of this game can be so."""
+    """The chips of a rack in rack order; refused if this game has no such rack."""
     rack = normalise_chips(text)
     for chip in rack:
         if chip not in KINDS:

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Why a calculation is not allowed, as refusals in the order of section 10."""
+"""Why a calculation is illegal, as refusals in the order of section 10."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 
 def form_refusal(text: str, run: range | None) -> Refusal | None:
-    """Two numbers or signs side by side, or a sign at an end; `run` tells the squares, if any."""
+    """Why a run is malformed, if it is: neighbours of one sort, or a sign at an end."""
     fault = form_fault(text)
     if fault is None:
         return None
@@ -38,12 +38,12 @@ def form_refusal(text: str, run: range | None) -> Refusal | None:
 
 
 def multiply_refusal(text: str) -> Refusal | None:
-    """× twice in one calculation."""
+    """The refusal of × used twice in one calculation."""
     return Refusal("E-MULTIPLY", {"run": FormulaValue(text)}) if multiplies_twice(text) else None
 
 
 def forbidden_step(terms: PlayTerms, text: str, factors: Factors) -> tuple[str, Exact] | None:
-    """The first step that `intermediate` forbids in a result that `result_rule` demands."""
+    """The first step that `intermediate` forbids in a result that `result_rule` requires."""
     if terms.intermediate == "free":
         return None
     is_natural = terms.intermediate == "natural"
@@ -58,7 +58,7 @@ def forbidden_step(terms: PlayTerms, text: str, factors: Factors) -> tuple[str, 
 def result_refusal(
     terms: PlayTerms, texts: Sequence[str], factors: Sequence[Factors]
 ) -> Refusal | None:
-    """What is wrong with the results of well-formed runs whose numbers have these factors."""
+    """What is wrong with the results of well-formed runs with these factors."""
     for text, multiplied in zip(texts, factors, strict=True):
         fault = _zero(text) or _step(terms, text, multiplied) or _face(terms, text)
         if fault:
@@ -79,7 +79,7 @@ def result_refusal(
 
 
 def _format_result(result: Exact) -> Value:
-    # A fraction as a formula would be set as a division: 7 ÷ 2 = 7 ÷ 2 tells nobody anything.
+    # A fraction set as a formula looks like a division: 7 ÷ 2 = 7 ÷ 2 explains nothing.
     text = format_exact(result)
     return text.replace("-", "−") if "/" in text else FormulaValue(text)
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What a play brings: premiums, results and points (6.1), and the reasons item by item."""
+"""The points of a play: premiums, results and points (6.1), and the reasons item by item."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _CODES: Final = {
 _PremiumLists: TypeAlias = list[list[Premium]]
 """For each calculation, the premiums that act in it."""
 _SharedPremiums: TypeAlias = list[tuple[Premium, list[int]]]
-"""Premiums that could act in either of two calculations, the one across named first."""
+"""Premiums that could act in either of two calculations, the crossing one first."""
 
 
 def score(
     terms: PlayTerms, runs: Sequence[range], texts: Sequence[str], laid: Sequence[Chip]
 ) -> tuple[Calculation, ...] | Refusal:
-    """The formed calculations with their points; refused if a result is not allowed.
+    """The calculations formed, with their points; refused if a result is illegal.
 
     The runs must be well formed; a premium in two of them goes where the total is highest.
     """
@@ -119,7 +119,7 @@ def _assign_premiums(
 def _calculations(
     terms: PlayTerms, runs: Sequence[range], texts: Sequence[str], owned: _PremiumLists
 ) -> tuple[Calculation, ...]:
-    """The calculations with these premiums; none if one of them is not allowed."""
+    """The calculations with these premiums; empty if one of them is illegal."""
     found: list[Calculation] = []
     for place, text in enumerate(texts):
         calculation = _calculation(terms, runs[place], text, owned[place])
@@ -160,7 +160,7 @@ def _factors(run: range, owned: list[Premium]) -> dict[int, int]:
 
 
 def _counting_result(rule: str, face: int | None, scored: int | None) -> int | None:
-    """The result that counts under a rule; None if the calculation is not allowed."""
+    """The result that counts under a rule; None if the calculation is illegal."""
     if rule == "scored":
         return scored
     if face is None or face < 1:
@@ -169,7 +169,7 @@ def _counting_result(rule: str, face: int | None, scored: int | None) -> int | N
 
 
 def reason_news(judged: JudgedPlay) -> tuple[News, ...]:
-    """Why a play brings its points: each calculation, each coloured square, the sum."""
+    """The reasons for a play's points: each calculation, each coloured square, the sum."""
     news: list[News] = []
     for calculation in judged.calculations:
         _explain(calculation, news)

@@ -1,4 +1,4 @@
-"""A CalcuSSIMO table at one moment."""
+"""A CalcuSSIMO state: everything at one moment."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ class StartDraw(Struct, frozen=True, tag="start-draw"):
 
     contenders: tuple[Seat, ...]
     drawn: tuple[str, ...] = ()
-    """What the first of them have drawn in this round."""
+    """What the contenders have drawn so far in this round."""
 
 
 class Lots(Struct, frozen=True, tag="lots"):
-    """The bag cannot serve all who must draw: lots decide."""
+    """The bag cannot serve all who must draw, so lots decide."""
 
     contenders: tuple[Seat, ...]
 
 
 class Deal(Struct, frozen=True, tag="deal"):
-    """A seat is to receive its first rack."""
+    """A seat receives its first rack."""
 
     seat: Seat
 
 
 class Turning(Struct, frozen=True, tag="turn"):
-    """A seat is to play, swap or pass."""
+    """A seat must play, swap or pass."""
 
     seat: Seat
     since: int
@@ -45,7 +45,7 @@ class Turning(Struct, frozen=True, tag="turn"):
 
 
 class Disputing(Struct, frozen=True, tag="dispute"):
-    """A play lies on the board and may be called wrong (honour)."""
+    """A play on the board may be called wrong (honour)."""
 
     seat: Seat
     play: LinePlay | FreePlay
@@ -65,7 +65,7 @@ class QueuedMove(Struct, frozen=True):
 
 
 class Refilling(Struct, frozen=True, tag="refill"):
-    """A seat that has played is to draw."""
+    """A seat that has played draws chips."""
 
     seat: Seat
     cleared: bool
@@ -74,7 +74,7 @@ class Refilling(Struct, frozen=True, tag="refill"):
 
 
 class Swapping(Struct, frozen=True, tag="swap"):
-    """A seat that has put chips back is to draw as many."""
+    """A seat that has returned chips draws the same number."""
 
     seat: Seat
     many: int
@@ -91,14 +91,14 @@ Phase: TypeAlias = StartDraw | Lots | Deal | Turning | Disputing | Refilling | S
 
 
 class LastPlay(Struct, frozen=True):
-    """Who played last, and where."""
+    """The seat that played last, and where."""
 
     seat: Seat
     cells: tuple[int, ...]
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
@@ -106,26 +106,26 @@ class State(BriefStruct, frozen=True):
     jokers: tuple[int, ...]
     """The cells whose chip is a joker."""
     bag: tuple[int, ...]
-    """How many chips of each kind are in it, in the order of `KINDS`; it has no order."""
+    """How many chips of each kind are in the bag, in the order of `KINDS`."""
     racks: tuple[str, ...]
     """Each seat's chips, sorted."""
     scores: tuple[int, ...]
     aside: str = ""
-    """Chips out of play, face up: of the starting draw, or of a seat that left late."""
+    """Chips out of play, face up: from the starting draw, or of a seat that left late."""
     starter: Seat = 0
     idle: int = 0
-    """Turns in a row without a chip placed."""
+    """Consecutive turns without a chip placed."""
     closing: bool = False
     """Whether the last turns have begun (end mode `round`)."""
     due: tuple[Seat, ...] = ()
-    """Who still has a last turn."""
+    """The seats that still have a last turn."""
     agreed: tuple[Seat, ...] = ()
-    """Who agrees to end now."""
+    """The seats that agree to end now."""
     gone: tuple[Seat, ...] = ()
     leaving: tuple[Seat, ...] = ()
-    """Who has left and is to be taken out at the next turn."""
+    """The seats that have left and will be removed at the next turn."""
     last: LastPlay | None = None
-    """None: nobody has played, or the play was taken back after a dispute."""
+    """None: no play yet, or the play was taken back after a dispute."""
 
 
 def still_in(state: State) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""What a play is judged by, and what the judging found."""
+"""The rules by which a play is judged, and the judgement."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Chip: TypeAlias = tuple[int, str, bool]
 
 
 class PlayTerms(Struct, frozen=True):
-    """The rules a play must keep; each word is an option of section 3."""
+    """The rules a play must follow; each field is an option of section 3."""
 
     board: SquareBoard
     chips: ChipSet
@@ -40,10 +40,10 @@ class Premium(Struct, frozen=True):
 
 
 class Calculation(Struct, frozen=True):
-    """A calculation that a play formed, and what it brings."""
+    """A calculation that a play formed, and its points."""
 
     cell: int
-    """Where it begins."""
+    """Where it starts."""
     down: bool
     run: str
     """Its chips, such as `9+6/2`."""
@@ -59,15 +59,15 @@ class Calculation(Struct, frozen=True):
 
 
 class JudgedPlay(Struct, frozen=True):
-    """A play that is allowed."""
+    """A legal play."""
 
     play: Play
     """In its canonical form."""
     placed: tuple[Chip, ...]
     """The new chips in reading order."""
     grid: Grid
-    """The board after it."""
+    """The board after the play."""
     calculations: tuple[Calculation, ...]
-    """Main one first; empty if the judging was forgiving, for then nobody has counted."""
+    """The main one first; empty if the judging was forgiving, since nothing was counted."""
     points: int
     """The true total; 0 if the judging was forgiving."""

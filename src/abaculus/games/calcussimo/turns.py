@@ -49,9 +49,9 @@ from abaculus.grids import Grid
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 Action: TypeAlias = LinePlay | FreePlay | Swap | Pass
-"""What a turn can be used for."""
+"""A move a turn can be used for."""
 MoveOutcome: TypeAlias = tuple[State, Move]
-"""Where a move led, and the move in canonical form."""
+"""The result of a move, and the move in canonical form."""
 TurnOutcome: TypeAlias = tuple[State, Action]
 
 ARITHMETIC = ("E-FORM-", "E-MULTIPLY", "E-ZERO", "E-INTERMEDIATE", "E-RESULT")
@@ -61,7 +61,7 @@ ARITHMETIC = ("E-FORM-", "E-MULTIPLY", "E-ZERO", "E-INTERMEDIATE", "E-RESULT")
 def play_move(
     state: State, seat: Seat, move: Move, at: int, news: list[News]
 ) -> MoveOutcome | Refusal:
-    """A seat's move in any phase, or why not."""
+    """Apply a seat's move in any phase; returns the outcome or why not."""
     phase = state.phase
     if seat in state.gone or seat in state.leaving:
         return Refusal("E-PHASE", {"when": "while you are in the game"})
@@ -88,7 +88,7 @@ def _is_late(state: State, turn: Turning, at: int) -> bool:
 def play_turn(
     state: State, turn: Turning, move: Action, at: int, news: list[News]
 ) -> TurnOutcome | Refusal:
-    """What the seat whose turn it is does with it."""
+    """Apply the move of the seat whose turn it is."""
     if isinstance(move, Swap):
         return _swap_chips(state, turn, move, news)
     if isinstance(move, Pass):
@@ -137,7 +137,7 @@ def _lay_play(
 
 
 def _place_chips(state: State, seat: Seat, judged: JudgedPlay) -> State:
-    """The chips go from the rack to the board; all agreements to end are void."""
+    """Move chips from the rack to the board; all agreements to end become void."""
     used = "".join("?" if joker else chip for _, chip, joker in judged.placed)
     racks = list(state.racks)
     racks[seat] = remove_chips(racks[seat], used) or ""
@@ -234,7 +234,7 @@ def _close_window(
     at: int,
     news: list[News],
 ) -> MoveOutcome | Refusal:
-    """The next seat's move accepts the play; it is judged now and carried out after the refill."""
+    """Accept the play by the next seat's move, which is judged now and made after the refill."""
     after = disputes.count_play(state, phase, at, news)
     if not isinstance(after.phase, Refilling):
         return _on_turn(after, seat, move, at, news)
@@ -256,7 +256,7 @@ def _on_turn(
 
 
 def _refill_any(state: State, phase: Refilling, at: int) -> State:
-    """What the table will look like to the next seat, whichever chips are drawn."""
+    """The state as the next seat will see it, whichever chips are drawn."""
     many = refill_size(state, phase.seat)
     bag = "".join(kind * count for kind, count in zip(KINDS, state.bag, strict=True))
     state = receive(state, phase.seat, bag[:many], [])

@@ -1,4 +1,4 @@
-"""What a seat may know of a CalcuSSIMO table, and tables that look so (specification 5.7)."""
+"""What a seat may know of a CalcuSSIMO state, and states that fit a view (specification 5.7)."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ HIDDEN = "_"
 
 
 class View(BriefStruct, frozen=True):
-    """A table as one seat sees it."""
+    """A state as one seat sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
     grid: Grid
@@ -29,7 +29,7 @@ class View(BriefStruct, frozen=True):
     bag: int
     """How many chips are in the bag."""
     racks: tuple[str, ...]
-    """Each rack: the kinds where the viewer may know them, else one `_` a chip."""
+    """Each rack: the kinds the viewer may know, otherwise one `_` per chip."""
     scores: tuple[int, ...]
     aside: str
     starter: Seat
@@ -43,7 +43,7 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everybody sees all racks."""
+    """What the seat may know; after the end everyone sees all racks."""
     everything = isinstance(state.phase, Ended)
     return View(
         seat=seat,
@@ -88,7 +88,7 @@ def unseen_counts(seen: View) -> tuple[int, ...]:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """A table that looks like this: the unseen chips are dealt at random."""
+    """A random state that fits the view: the unseen chips are dealt at random."""
     hidden = [
         kind for kind, count in zip(KINDS, unseen_counts(seen), strict=True) for _ in range(count)
     ]

@@ -9,4 +9,4 @@ MAIN_OPTIONS = (
     *("level", "mode", "time_limit", "dealer", "cards_end", "target", "minutes", "rounds"),
     *("deck", "pack"),
 )
-"""The options that are shown at once."""
+"""The options shown at once."""

@@ -1,4 +1,4 @@
-"""Who knows the best move: for hints in a game and for looking back after it."""
+"""The adviser: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from abaculus.kernel.scenes import Advice, ScoreRow
 from abaculus.questions.learning.past_answers import places_to_practise
 
 _ROWS: Final = 3
-"""So many moves are told."""
+"""How many moves are listed."""
 _EQUAL: Final = 0.05
-"""Turns that nobody would tell apart."""
+"""A difference in turns too small to notice."""
 
 
 class _RankedMoves(Struct, frozen=True):
-    """A decision: the moves there are, the best first, each with what it is worth."""
+    """The moves of a decision, best first, each with its worth."""
 
     case: DecisionCase
     ranked: tuple[tuple[Move, float], ...]
 
     def points(self, worth: float) -> str:
-        """How many turns a move loses against the best one; nothing where that is not known."""
+        """How many turns a move loses against the best one; empty if that is not known."""
         if not isinstance(self.case.outlook, SolvedRace):
             return ""
         lost = format_turns(self.ranked[0][1] - worth)
@@ -60,7 +60,7 @@ class _RankedMoves(Struct, frozen=True):
 
 
 class MathematicusAdviser:
-    """Reckons with the accuracy a player has shown, and never with a key."""
+    """Estimates with the accuracy a player has shown, and never uses a key."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
         """The move that leaves the fewest turns."""
@@ -91,7 +91,7 @@ class MathematicusAdviser:
         stop: Stop,
         states: tuple[State, ...] = (),
     ) -> Review | None:
-        """A turn by the turns to go that its decisions lost."""
+        """Review a turn by the turns to go that its decisions lost."""
         if len(states) != len(moves):
             return None
         looks: list[tuple[_RankedMoves, Move, float]] = []
@@ -110,19 +110,19 @@ class MathematicusAdviser:
     def summary(
         self, game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]
     ) -> tuple[tuple[Text, ...], ...]:
-        """For each seat its answers, what went wrong, its turning points, a level that fits."""
+        """Each seat's answers, mistakes, turning points and a level that fits."""
         end: State = steps[-1].state if steps else start
         return tuple(tuple(report(start, end, seat, steps)) for seat in range(start.rules.players))
 
     def practice(self, game: AnyGame, end: State) -> tuple[tuple[str, ...], ...]:
-        """For each seat the places of what went wrong, the most frequent first."""
+        """The topics of each seat's mistakes, the most frequent first."""
         return tuple(places_to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
 def _rank_decision(
     state: State, seat: Seat, move: Move, after: State, stop: Stop
 ) -> _RankedMoves | None:
-    """A decision of the player in turn that can be weighed, with the accuracy of the whole game."""
+    """A decision of the active player that can be weighed, with the accuracy of the whole game."""
     if isinstance(state.phase, Window):
         return None
     look = _rank_moves(state, seat, stop, estimate_percent(after.past, seat))
@@ -132,7 +132,7 @@ def _rank_decision(
 def _rank_moves(
     state: State, seat: Seat, stop: Stop, percent: int | None = None
 ) -> _RankedMoves | None:
-    """The moves of a seat by their worth; None where there is nothing to weigh."""
+    """The moves of a seat by their worth; None if there is nothing to weigh."""
     if not is_weighed(state) or seat not in due(state):
         return None
     moves = list(phase_moves(state, seat))

@@ -39,15 +39,15 @@ from abaculus.questions.delivery.stored_question import decode_question, read_an
 LONGEST: Final = 200
 OTHER: Final = "other-question"
 _UNFINISHED: Final = ("unevaluated", "not_plain")
-"""What can be read, but is not worked out."""
+"""Answers that can be read but are not worked out."""
 _BARE: Final = ("tie", "cards")
-"""Questions in which no token and no card helps."""
+"""Questions in which neither a token nor a card helps."""
 
 
 def handle_answer(
     state: State, phase: Answering, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Whatever the one who is asked may do."""
+    """Handle a move of the seat that is asked."""
     question = phase.question
     if isinstance(move, ChanceAnswer):
         if not 0 <= move.percent <= 100:
@@ -70,7 +70,7 @@ def handle_answer(
 
 
 def text_refusal(question: QuestionState, text: str) -> Refusal | None:
-    """Why a text is no answer to a question."""
+    """Why a text is not an answer to a question."""
     if len(text) > LONGEST:
         return Refusal("X-LONG")
     if not text or not text.isprintable():
@@ -139,7 +139,7 @@ def _use_card(
 def handle_judgement(
     state: State, phase: Judging, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The human dealer decides, or leaves it to the computer."""
+    """Apply the human dealer's decision, or leave it to the computer."""
     if not isinstance(move, Judge):
         return None
     if move.is_right is None:
@@ -150,7 +150,7 @@ def handle_judgement(
 def handle_second_try(
     state: State, phase: SecondTry, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Another question with the help of a card, or the wrong answer stands."""
+    """Ask another question with the help of a card, or let the wrong answer count."""
     question = phase.question
     if isinstance(move, Decline):
         return settle_verdict(state, question, False, news)

@@ -1,4 +1,4 @@
-"""Blue cards: nine numbers that hide types, templates and their dice, all drawn late (2.7)."""
+"""Blue cards: nine numbers that hide types, templates and dice, all drawn late (2.7)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Die: TypeAlias = Literal["d4", "d12", "d20", "binary"]
 
 NUMBERS: Final = 9
 LEVEL: Final = 0
-"""What stands for the level of a question without one."""
+"""The level of a question without one."""
 BONES: Final = "N"
 """The type for which bones are laid before the clock starts."""
 LAYING: Final = 30_000
-"""The most time for that."""
+"""The most time for laying them."""
 SIDES: Final[dict[Die, int]] = {"d4": 4, "d12": 12, "d20": 20, "binary": 2}
 _CONTESTS: Final = ("square", "ambush", "figure")
-"""What may hang on a blue card: everything that is about a landing."""
+"""The contests a blue card may decide: all that follow a landing."""
 _FILE: Final = Path(__file__).parent / "data" / "blue.json"
 
 
@@ -49,7 +49,7 @@ class BlueType(Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, tuple[Die, ...]]
     """The dice of each template, in the order in which they are rolled."""
     system: str = ""
-    """The numerals in which results are composed; empty: they are plain numbers."""
+    """The numerals in which results are composed; empty: plain numbers."""
 
 
 TYPES: Final = msgspec.json.decode(_FILE.read_bytes(), type=dict[str, BlueType])
@@ -59,21 +59,21 @@ DICE: Final = {card: dice for kind in TYPES.values() for card, dice in kind.card
 
 
 def is_blue(state: State, stake: Stake, seat: Seat) -> bool:
-    """Whether a seat is asked with a blue card: its square is blue, and it plays with some."""
+    """Whether a seat is asked a blue card: its square is blue, and it plays with some."""
     if not blue_types(state.hands[seat].elements) or stake.kind not in _CONTESTS:
         return False
     return board(state.rules.board).squares[stake.square].is_blue
 
 
 def start_pick(stake: Stake, seat: Seat) -> BluePick:
-    """The card lies face down, and nothing about it is decided."""
+    """Put the card face down; nothing about it is decided."""
     return BluePick(QuestionState(stake, seat, LEVEL))
 
 
 def handle_blue_pick(
     state: State, phase: BluePick, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """A number is named."""
+    """Name a number."""
     if not isinstance(move, Number):
         return None
     if not 1 <= move.number <= NUMBERS:
@@ -82,17 +82,17 @@ def handle_blue_pick(
 
 
 def kind_of(blue: Blue) -> str:
-    """The type behind the number that was named."""
+    """The type behind the number named."""
     return blue.types[blue.number - 1]
 
 
 def is_composed(question: QuestionState) -> bool:
-    """Whether an answer is laid of the signs of a system of numerals."""
+    """Whether an answer is composed of the signs of a numeral system."""
     return question.blue is not None and bool(TYPES[kind_of(question.blue)].system)
 
 
 def next_draw(state: State, question: QuestionState) -> Draw:
-    """First what lies behind all numbers, then a template, then its dice."""
+    """The next draw: first what is behind all numbers, then a template, then its dice."""
     blue = blue_card_of(question)
     if not blue.types:
         return _behind(blue_types(state.hands[question.seat].elements))
@@ -100,7 +100,7 @@ def next_draw(state: State, question: QuestionState) -> Draw:
 
 
 def blue_card_of(question: QuestionState) -> Blue:
-    """What is known of a blue card after its number was named."""
+    """What is known of a blue card once its number is named."""
     assert question.blue is not None  # noqa: S101 - asked of blue cards only
     return question.blue
 
@@ -121,7 +121,7 @@ def _rolls(card: str) -> Roll:
 
 
 def apply_draw(state: State, question: QuestionState, result: Result, news: list[News]) -> State:
-    """Something more of the card is known; after the dice its question can be told."""
+    """Record a draw for the card; after the dice its question can be asked."""
     blue, seat = blue_card_of(question), question.seat
     if not blue.types:
         blue = replace(blue, types="".join(map(str, result)))
@@ -146,13 +146,13 @@ def apply_draw(state: State, question: QuestionState, result: Result, news: list
 
 
 def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
-    """What the dice of a template show; the faces of a binary die are 0 and 1."""
+    """The dice of a template; the faces of a binary die are 0 and 1."""
     dice = DICE[card]
     return tuple([roll - (die == "binary") for die, roll in zip(dice, rolls, strict=True)])
 
 
 def request_question(question: QuestionState, profile: str) -> AskQuestion:
-    """The question of a template with its dice and its square."""
+    """Request the question of a template with its dice and its square."""
     blue = blue_card_of(question)
     shown = faces(blue.card, blue.rolls)
     return AskQuestion(_request_text(blue.card, shown, question.stake.square, profile))

@@ -1,4 +1,4 @@
-"""The track of 35 squares, as data that is checked when it is read (2.2)."""
+"""The track of 35 squares, as data checked when it is read (2.2)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ _LONGEST: Final = 100_000
 
 
 class Square(Struct, frozen=True, forbid_unknown_fields=True):
-    """One square: what it is called and what it does."""
+    """One square: its name and its effect."""
 
     theme: str
-    """A message id: what it tells of, without effect on play."""
+    """The message id of its theme, which has no effect on play."""
     role: Literal["question", "figure", "chance", "penalty", "gimmick", "medal"]
     figure: str = ""
     token: Literal["", "4", "12", "c", "x"] = ""
     numerals: str = ""
-    """The system of numerals of its blue card."""
+    """The numeral system of its blue card."""
 
     @property
     def asks(self) -> bool:
@@ -87,7 +87,7 @@ def is_twin(number: int) -> bool:
 
 @lru_cache(maxsize=8)
 def board(source: str) -> Track:
-    """The board of that name, or the one a text holds; raises `RefusedError`."""
+    """The board with that name or from that text; raises `RefusedError`."""
     text = _FILE.read_text("utf-8") if source == STANDARD else source
     made = decode_data(text, Track, _LONGEST, _refusal)
     complaint = _fault(made)

@@ -41,23 +41,23 @@ from abaculus.kernel.rng import GameRng
 
 _SECONDS: Final = 2
 _LOOK: Final = 3
-"""Seconds in which everybody can read a verdict before play goes on."""
+"""Seconds for everyone to read a verdict before play continues."""
 _WINDOW: Final = (1, 3)
 """Seconds until a bot has said whether it challenges."""
 _SURE: Final = 98
 _BLUE: Final = 5
-"""By so many percent it is right less often with a blue card."""
+"""How many percentage points less often a bot is right with a blue card."""
 _GIMMICK_SECONDS: Final = 4
 
 
 class MathematicusBot(MemorylessBot):
-    """A bot: how it chooses, and how often its answers are right."""
+    """A bot, defined by how it chooses and how often its answers are right."""
 
     def __init__(self, plan: Plan, percent: int) -> None:
         self._plan, self._percent = plan, percent
 
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
-        """Its move; of a question it sees the level and nothing of the key."""
+        """The bot's move; of a question it sees the level and nothing of the key."""
         state, seat = view.table, view.seat or 0
         if seat in voters(state):
             return BotMove(_vote(state, seat), _SECONDS)
@@ -91,7 +91,7 @@ class MathematicusBot(MemorylessBot):
         return self._plan(state, seat, self._percent, moves, rng, stop)
 
     def _answer(self, state: State, question: QuestionState, rng: GameRng) -> BotMove[Move]:
-        """Right by chance, after a quarter to three quarters of the question's time."""
+        """An answer, right by chance, after a quarter to three quarters of the question's time."""
         quarter = max(1, question.seconds // 4)
         seconds = quarter + rng.below(2 * quarter + 1)
         harder = HARDER * (question.level - state.hands[question.seat].level)
@@ -100,7 +100,7 @@ class MathematicusBot(MemorylessBot):
         return BotMove(ChanceAnswer(percent), seconds, BotPause(seconds))
 
     def _remainder(self, phase: Gimmick, rng: GameRng) -> Move:
-        """Reckoned rightly as often as its answers are."""
+        """The remainder, right as often as the bot's answers are."""
         told = remainder(phase.rolls)
         if rng.below(100) >= self._percent:
             told = (told + 1 + rng.below(2)) % 3
@@ -108,7 +108,7 @@ class MathematicusBot(MemorylessBot):
 
 
 def _vote(state: State, seat: Seat) -> Move:
-    """Bots follow the humans; a verdict that was given is repeated."""
+    """The bot's vote: it follows the humans, and repeats a verdict already given."""
     vote, verdict = state.vote, state.verdict
     if vote is not None and vote.judge == seat:
         return Judge(verdict is not None and verdict.is_right)
@@ -125,7 +125,7 @@ _PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
 
 
 def _pause(state: State) -> BotPause | None:
-    """After a verdict people read before anything else happens."""
+    """A pause after a verdict, so that people can read it."""
     return None if state.before is None or is_cards_only(state) else BotPause(_LOOK)
 
 

@@ -1,4 +1,4 @@
-"""Challenges: who could, who may refuse, and how the race for the window goes (5.6)."""
+"""Challenges: who can make one, who may refuse, and the window for them (5.6)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _can_pay(state: State, seat: Seat) -> bool:
 
 
 def open_window(state: State, stake: Stake) -> State:
-    """Everybody who could act is asked; nobody: the question comes at once."""
+    """Ask everyone who could act; if there is no one, the question comes at once."""
     waiting = could_act(state, stake)
     return replace(state, phase=Window(stake, waiting) if waiting else Due(stake))
 
@@ -53,7 +53,7 @@ def could_act(state: State, stake: Stake) -> tuple[Seat, ...]:
 
 
 def _could_be_easier(state: State, stake: Stake) -> bool:
-    """Whether the active player's question has a level, and a card to lower it."""
+    """Whether the active player has a question with a level and a card to lower it."""
     return bool(kept_card(state, stake.seat, EASIER)) and not is_blue(state, stake, stake.seat)
 
 
@@ -70,7 +70,7 @@ def _is_owner(state: State, seat: Seat, figure: str, but: Seat) -> bool:
 
 
 def can_fight_for_medal(state: State, seat: Seat) -> bool:
-    """Whether a seat could challenge somebody for a medal."""
+    """Whether a seat could challenge another for a medal."""
     if not has_challenges(state, seat) or not state.hands[seat].tokens[CHALLENGE]:
         return False
     return any(_has_medal(state, other, seat) for other in still_in(state))
@@ -81,7 +81,7 @@ def _has_medal(state: State, seat: Seat, but: Seat) -> bool:
 
 
 def close_window(state: State, phase: Window, seats: tuple[Seat, ...]) -> State:
-    """These seats are done with the window; after the last one the question comes."""
+    """Close the window for these seats; after the last one the question comes."""
     left = tuple([seat for seat in phase.open if seat not in seats])
     return replace(state, phase=replace(phase, open=left) if left else Due(phase.stake))
 
@@ -89,7 +89,7 @@ def close_window(state: State, phase: Window, seats: tuple[Seat, ...]) -> State:
 def handle_window(
     state: State, phase: Window, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """A challenge, an easier question, or nothing."""
+    """Handle a challenge, an easier question, or neither."""
     if isinstance(move, NoChallenge):
         return close_window(state, phase, (seat,)) if seat in phase.open else Refusal("X-WINDOW")
     if isinstance(move, Challenge):
@@ -173,7 +173,7 @@ def _figure_challenge(
 def medal_challenge(
     state: State, phase: MedalSquare, seat: Seat, move: Challenge, news: list[News]
 ) -> State | Refusal:
-    """An owner of a medal is challenged for one."""
+    """Challenge an owner of a medal for one."""
     rival = move.rival
     if move.by_medal:
         return Refusal("X-MEDALPAY")
@@ -205,7 +205,7 @@ def duel_refusal(state: State, seat: Seat, rival: Seat | None, figure: str) -> R
 
 
 def duel(state: State, seat: Seat, rival: Seat, figure: str, news: list[News]) -> State:
-    """A card lets two duel for a figure; no pawn moves."""
+    """Start a duel for a figure by card; no pawn moves."""
     values: dict[str, Value] = {
         "player": PlayerValue(seat),
         "rival": PlayerValue(rival),
@@ -217,14 +217,14 @@ def duel(state: State, seat: Seat, rival: Seat, figure: str, news: list[News]) -
 
 
 def challenged_seat(stake: Stake) -> Seat:
-    """Against whom a challenge goes."""
+    """The seat that is challenged."""
     return stake.seat if stake.kind == "ambush" or stake.rival is None else stake.rival
 
 
 def handle_challenge(
     state: State, phase: Refusing, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The challenge is taken up, or refused with a card."""
+    """Accept the challenge, or refuse it with a card."""
     if isinstance(move, Decline):
         return replace(state, phase=Due(phase.stake))
     if not isinstance(move, Use) or kept_card(state, seat, REFUSE) != move.card:
@@ -233,7 +233,7 @@ def handle_challenge(
 
 
 def drop_challenge(state: State, stake: Stake) -> State:
-    """A challenge comes to nothing: the landing's own question is left, if there is one."""
+    """Drop a challenge; the landing's own question is left, if there is one."""
     if stake.kind in ("ambush", "figure"):
         plain = replace(stake, kind="square", rival=None, figure="", is_second=False)
         return replace(state, phase=Due(plain))

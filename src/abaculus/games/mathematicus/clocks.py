@@ -1,4 +1,4 @@
-"""Who or what a table waits for, and which clocks run (5.3, 5.5, D70)."""
+"""Who or what the game waits for, and which clocks run (5.3, 5.5, D70)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _FOUR: Final = Roll((12, 12, 12, 12))
 
 
 def draw(state: State) -> Draw | None:
-    """What chance is asked for; None: people are to act, or nobody."""
+    """The draw that is due; None: a player must act, or the game is over."""
     phase = state.phase
     if isinstance(phase, Rolling):
         return _DICE[phase.die]
@@ -87,7 +87,7 @@ def is_chance(phase: Phase) -> bool:
 
 
 def due(state: State) -> tuple[Seat, ...]:
-    """Whose decision the phase waits for."""
+    """The seats whose decision the phase waits for."""
     phase = state.phase
     if isinstance(phase, Window):
         return phase.open
@@ -106,7 +106,7 @@ def due(state: State) -> tuple[Seat, ...]:
 
 
 def voters(state: State) -> tuple[Seat, ...]:
-    """Who has still to say something to the open proposal."""
+    """The seats that have not yet voted on the open proposal."""
     vote = state.vote
     if vote is None:
         return ()
@@ -116,7 +116,7 @@ def voters(state: State) -> tuple[Seat, ...]:
 
 
 def awaits(state: State) -> Awaits:
-    """Who or what is to act."""
+    """Who or what must act next."""
     phase = state.phase
     wanted = draw(state)
     if wanted is not None:
@@ -157,7 +157,7 @@ def _deadlines(state: State) -> tuple[Deadline, ...]:
 
 
 def time_limit(state: State) -> int:
-    """Minutes until the set time; 0: none is set."""
+    """Minutes until the time limit; 0: there is none."""
     rules = state.rules
     return rules.time_limit if rules.cards_end in (None, "time") else 0
 
@@ -175,7 +175,7 @@ def _add_question(state: State, question: QuestionState, found: list[Deadline]) 
 
 
 def _add_window(state: State, phase: Window, found: list[Deadline]) -> None:
-    """Opponents have the time of the window, the active player is not hurried by it."""
+    """Add the window's time limit for opponents; it does not bind the active player."""
     rules, active = state.rules, phase.stake.seat
     slow = phase.open
     if rules.window:

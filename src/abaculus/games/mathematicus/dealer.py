@@ -1,4 +1,4 @@
-"""The human dealer: whose turn it is to deal, and who deputises (4 and 5.5)."""
+"""The human dealer: who deals, and who deputises (4 and 5.5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def right_neighbour(state: State, seat: Seat) -> Seat:
-    """The next seat on the right that is still in."""
+    """The next seat on the right still in the game."""
     players = state.rules.players
     following = (seat + 1) % players
     while following in state.gone:
@@ -18,7 +18,7 @@ def right_neighbour(state: State, seat: Seat) -> Seat:
 
 
 def judge_of(state: State, seat: Seat) -> Seat | None:
-    """Who judges the answers of a seat; None: the computer."""
+    """The seat that judges another's answers; None: the computer."""
     dealer = state.dealer
     if dealer is None:
         return None
@@ -27,7 +27,7 @@ def judge_of(state: State, seat: Seat) -> Seat | None:
 
 
 def set_first_dealer(state: State, at: int) -> State:
-    """The dealer when the first turn begins, or when the rule has changed."""
+    """Set the dealer when the first turn begins or the rule has changed."""
     kind = state.rules.dealer
     if kind == "computer" or state.rules.players - len(state.gone) < 2:
         return replace(state, dealer=None)
@@ -42,7 +42,7 @@ def set_first_dealer(state: State, at: int) -> State:
 
 
 def rotate_dealer(state: State, at: int, news: list[News]) -> State:
-    """A turn has ended: the role moves on when its rounds or minutes are over."""
+    """Pass the role on at the end of a turn when its rounds or minutes are over."""
     dealer, rules = state.dealer, state.rules
     if dealer is None or rules.dealer == "fixed":
         return state

@@ -1,4 +1,4 @@
-"""Mathematicus' referee desk: which squares a roll reaches, what happens there, and the gimmick."""
+"""Mathematicus' referee desk: the squares a roll reaches, what happens there, and the gimmick."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class _Way(Struct, frozen=True):
 
 
 class MathematicusDesk:
-    """Judges rolls on the board; questions are for the practice desk."""
+    """Judges rolls on the board; questions belong to the practice desk."""
 
     _position = Field("position", "field-position")
     _pawns = Field("pawns", "field-pawns")
@@ -63,7 +63,7 @@ class MathematicusDesk:
     def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
     ) -> State | Refusal:
-        """The table of a position at the start of a turn, or of the gimmick."""
+        """The state of a position at the start of a turn, or of the gimmick."""
         if game.info.id == CARDS:
             return Refusal("no-board")
         text, rolled = given.get("position", "").strip(), given.get("rolls", "").strip()
@@ -89,7 +89,7 @@ class MathematicusDesk:
         return replace(state, hands=tuple(hands))
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        """What a score brings, or all scores of both dice; or the remainder of the gimmick."""
+        """The effect of a score, or of all scores of both dice; or the remainder of the gimmick."""
         if given.get("rolls", "").strip():
             return _gimmick(given["rolls"].strip())
         state = self.build_state(game, options, given)
@@ -120,7 +120,7 @@ class MathematicusDesk:
         return tuple(_rate_die(die, *chances) for die, chances in ranked[:top])
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """The position at the start of the viewer's own turn, while nobody votes."""
+        """The position at the start of the viewer's turn, while there is no vote."""
         table = view.table
         is_start = isinstance(table.phase, Starting) and view.seat == table.turn
         if not is_start or table.rules.cards_end is not None or table.gone or table.vote:
@@ -129,7 +129,7 @@ class MathematicusDesk:
         return {"position": format_position(table), "pawns": pawns}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """Nothing is held in a hand."""
+        """Empty, because no pieces are held in a hand."""
         return ()
 
 
@@ -174,7 +174,7 @@ def _name(way: _Way) -> str:
 
 
 def _landing_news(state: State, way: _Way) -> News:
-    """What a landing brings, in one sentence."""
+    """The effect of a landing, in one sentence."""
     square = board(state.rules.board).squares[way.square]
     hand = state.hands[state.turn]
     values: dict[str, Value] = {
@@ -195,7 +195,7 @@ def _landing_news(state: State, way: _Way) -> News:
 
 
 def _odds(game: AnyGame, state: State, die: int) -> tuple[Fraction, Fraction]:
-    """The chance of a figure to be won, and of a token."""
+    """The chance of a figure that can be won, and of a token."""
     brings = [
         {_landing_news(state, way).code for way in _ways(game, state, n)} for n in range(1, die + 1)
     ]

@@ -33,7 +33,7 @@ class Mode(Struct, frozen=True):
 
 
 def parse_mode(text: str) -> Mode | Refusal:
-    """The mode a text means: `b2`, `i`, or a level and letters such as `2xn`."""
+    """Parse a mode: `b2`, `i`, or a level and letters such as `2xn`."""
     read = parse_elements(text)
     if isinstance(read, Refusal):
         return read
@@ -43,7 +43,7 @@ def parse_mode(text: str) -> Mode | Refusal:
 
 
 def parse_elements(text: str) -> tuple[str, int | None] | Refusal:
-    """The elements a text means, and the level if it says one: `i`, `a3`, `xn`, `2xn`."""
+    """Parse elements, and the level if given: `i`, `a3`, `xn`, `2xn`."""
     named = _NAMED.fullmatch(text)
     if named is not None:
         return _PRESETS[named[1]][0], int(named[2]) if named[2] else None
@@ -61,7 +61,7 @@ def _unreadable(text: str) -> Refusal:
 
 @lru_cache(maxsize=1024)
 def blue_types(elements: str) -> str:
-    """The types of blue cards among some elements."""
+    """The types of blue cards among these elements."""
     return "".join(sign for sign in elements if sign in ADVANCED)
 
 
@@ -74,9 +74,9 @@ def format_mode(mode: Mode) -> str:
 
 
 def mix_refusal(elements: str, *, is_free: bool = False) -> Refusal | None:
-    """Why these elements are not played together: the advanced ones stand on all of the others.
+    """Why these elements are not played together: advanced ones require all the others.
 
-    Where all have agreed to mix freely there is no reason.
+    No reason is given where all have agreed to mix freely.
     """
     if not is_free and blue_types(elements) and not set(INTERMEDIATE) <= set(elements):
         return Refusal("X-MIX")

@@ -27,7 +27,7 @@ SHIELD = "shield"
 
 
 def owners(state: State, figure: str, but: Seat) -> list[Seat]:
-    """Who owns a figure, besides one seat."""
+    """The seats that own a figure, besides this one."""
     return [seat for seat in still_in(state) if seat != but and figure in state.hands[seat].figures]
 
 
@@ -35,7 +35,7 @@ def owners(state: State, figure: str, but: Seat) -> list[Seat]:
 
 
 def medal_refusal(state: State, seat: Seat, move: Medal) -> Refusal | None:
-    """Why this medal cannot be played so."""
+    """Why this medal cannot be played like this."""
     hand, figure = state.hands[seat], move.figure
     if not hand.tokens[MEDAL]:
         return Refusal("X-NONE")
@@ -59,7 +59,7 @@ def _owner_refusal(state: State, seat: Seat, figure: str, rival: Seat) -> Refusa
 
 
 def play_medal(state: State, seat: Seat, move: Medal, news: list[News]) -> State | Refusal:
-    """A medal takes a figure, unless its owner may and does refuse."""
+    """Take a figure with a medal, unless its owner may and does refuse."""
     refusal = medal_refusal(state, seat, move)
     if refusal is not None:
         return refusal
@@ -76,7 +76,7 @@ def _claim_values(seat: Seat, figure: str, owner: Seat) -> dict[str, Value]:
 def take_by_medal(
     state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]
 ) -> State:
-    """The medal goes back, the figure comes."""
+    """Return the medal and take the figure."""
     news.append(News("medal-spent", {"player": PlayerValue(seat)}))
     state = return_token(state, seat, MEDAL)
     state = _take(state, seat, figure, rival, news)
@@ -93,7 +93,7 @@ def _take(state: State, seat: Seat, figure: str, rival: Seat | None, news: list[
 
 
 def award_half(state: State, seat: Seat, square: int, news: list[News]) -> State:
-    """A number of the nonagon gives a half, or the choice of one, or completes it."""
+    """Give a half, or the choice of one, for a number of the nonagon; or complete it."""
     hand = state.hands[seat]
     bearing = board(state.rules.board).bearing[square] if "n" in hand.elements else ""
     free = [half for half in bearing if half in state.supply.halves]
@@ -105,7 +105,7 @@ def award_half(state: State, seat: Seat, square: int, news: list[News]) -> State
 
 
 def take_half(state: State, seat: Seat, half: str, news: list[News]) -> State:
-    """A half changes hands; at most one player ever holds one."""
+    """Take a half; at most one player ever holds one."""
     for other, hand in enumerate(state.hands):
         if hand.half and other != seat:
             news.append(News("half-lost", {"player": PlayerValue(other), "half": hand.half}))
@@ -124,7 +124,7 @@ def take_half(state: State, seat: Seat, half: str, news: list[News]) -> State:
 def handle_half(
     state: State, phase: Half, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """One of two halves is chosen."""
+    """Choose one of two halves."""
     return take_half(state, seat, move.half, news) if isinstance(move, TakeHalf) else None
 
 
@@ -158,7 +158,7 @@ def _exchange_refusal(state: State, seat: Seat, move: Exchange) -> Refusal | Non
 def handle_nonagon(
     state: State, phase: Nonagon, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The nonagon is exchanged, unless the owner may and does refuse."""
+    """Exchange the nonagon, unless the owner may and does refuse."""
     if not isinstance(move, Exchange):
         return None
     refusal = _exchange_refusal(state, seat, move)
@@ -173,7 +173,7 @@ def handle_nonagon(
 def take_by_nonagon(
     state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]
 ) -> State:
-    """Both halves go back, the figure comes."""
+    """Return both halves and take the figure."""
     state = _take(return_half(state, seat), seat, figure, rival, news)
     return end_by_figures(state, news) or replace(state, phase=Done())
 
@@ -181,7 +181,7 @@ def take_by_nonagon(
 def handle_shield(
     state: State, phase: Shield, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The owner lets the figure go, or keeps it."""
+    """Give up the figure, or keep it."""
     if isinstance(move, Decline):
         if phase.by_medal:
             return take_by_medal(state, phase.seat, phase.figure, phase.owner, news)

@@ -16,7 +16,7 @@ _TWELVE = 12
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Figures, or points; who plays alone counts turns."""
+    """Figures, or points; a lone player's turns."""
     if is_cards_only(state):
         return tuple([hand.points for hand in state.hands])
     if state.rules.players == 1:
@@ -25,7 +25,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def end_by_figures(state: State, news: list[News]) -> State | None:
-    """The end, if a change of figures has brought it."""
+    """End the game, if a change of figures has decided it."""
     for seat, hand in enumerate(state.hands):
         if len(hand.figures) == len(FIGURES):
             return end_game(state, (seat,), "end-six", news)
@@ -33,7 +33,7 @@ def end_by_figures(state: State, news: list[News]) -> State | None:
 
 
 def end_by_score(state: State, reason: str, news: list[News]) -> State:
-    """Most figures or points win; equals are parted by an elimination."""
+    """End the game by figures or points; an elimination breaks ties."""
     seats = still_in(state)
     if state.rules.players == 1:
         return end_game(state, (), reason, news)
@@ -47,7 +47,7 @@ def end_by_score(state: State, reason: str, news: list[News]) -> State:
 
 
 def end_game(state: State, winners: tuple[Seat, ...], reason: str, news: list[News]) -> State:
-    """The game is over; no winners: nobody has won."""
+    """End the game; there may be no winners."""
     counted = scores(state)
     places: list[tuple[Seat, ...]] = [winners]
     tie = state.tie
@@ -66,7 +66,7 @@ def end_game(state: State, winners: tuple[Seat, ...], reason: str, news: list[Ne
 
 
 def roll_tie(state: State, phase: TieRoll, score: int, news: list[News]) -> State:
-    """One of the tied has rolled; the lowest answers first, equal lowest roll again."""
+    """Roll for one of the tied; the lowest answers first, equal lowest roll again."""
     seat, *waiting = phase.waiting
     news.append(News("tie-rolled", {"player": PlayerValue(seat), "score": score}))
     state = throw_die(state, seat, _TWELVE, (score,))
@@ -77,7 +77,7 @@ def roll_tie(state: State, phase: TieRoll, score: int, news: list[News]) -> Stat
 
 
 def find_first(state: State, phase: TieRoll, news: list[News]) -> State:
-    """All of the tied have rolled."""
+    """Find who answers first once all of the tied have rolled."""
     lowest = min([score for _, score in phase.rolls])
     low = [seat for seat, score in phase.rolls if score == lowest]
     if len(low) > 1:
@@ -92,7 +92,7 @@ def find_first(state: State, phase: TieRoll, news: list[News]) -> State:
 
 
 def eliminate(state: State, news: list[News]) -> State:
-    """The next of the tied is asked, or one is left, or it has taken too long."""
+    """Ask the next of the tied; end the elimination when one is left or it takes too long."""
     tie = state.tie
     assert tie is not None  # noqa: S101 - set when the first was found
     if len(tie.left) == 1:
@@ -107,7 +107,7 @@ def eliminate(state: State, news: list[News]) -> State:
 
 
 def answer_tie(state: State, *, is_right: bool) -> State:
-    """Right: stays in; wrong: out at once."""
+    """Keep a tied seat in after a right answer; a wrong one eliminates it at once."""
     tie = state.tie
     assert tie is not None  # noqa: S101 - such questions are asked in eliminations only
     if is_right:
@@ -116,7 +116,7 @@ def answer_tie(state: State, *, is_right: bool) -> State:
 
 
 def remove_from_tie(tie: Tie, seat: Seat) -> Tie:
-    """An elimination that somebody has left."""
+    """Remove a seat that has left from an elimination."""
     place = tie.left.index(seat)
     left = tuple([one for one in tie.left if one != seat])
     following = tie.next - 1 if place < tie.next else tie.next

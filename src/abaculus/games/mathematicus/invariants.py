@@ -1,4 +1,4 @@
-"""What is impossible about a Mathematicus table: a lost piece, a card that is there twice."""
+"""What can never be true of a Mathematicus state: a lost piece, a duplicate card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.games.mathematicus.state import KINDS, State, is_cards_only, still
 
 
 def fault(state: State) -> str | None:
-    """What is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     return next(_faults(state), None)
 
 

@@ -1,4 +1,4 @@
-"""A pawn lands on a square, and what a right answer reaps there (5.4)."""
+"""Landing on a square, and what a right answer wins there (5.4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PRIME_SCORES = (2, 3, 5, 7, 11)
 
 
 def land(state: State, step: Landing, news: list[News]) -> State:
-    """What a square does to a pawn that lands on it."""
+    """Apply what a square does to a pawn that lands on it."""
     seat, place = step.seat, step.square
     hand = state.hands[seat]
     had_moved = hand.moved
@@ -54,7 +54,7 @@ def land(state: State, step: Landing, news: list[News]) -> State:
 
 
 def _penalty(state: State, seat: Seat, place: int, square: Square, news: list[News]) -> State:
-    """A ×2 token, the half of square 3, and then the penalty."""
+    """Give a ×2 token, the half of square 3, and then the penalty."""
     state = take_token(state, seat, DOUBLE, news)
     news.append(News("penalty", {"player": PlayerValue(seat)}))
     is_gimmick = square.role == "gimmick" and state.rules.gimmick
@@ -74,7 +74,7 @@ def _medal(state: State, step: Landing, had_moved: bool, news: list[News]) -> St
 
 
 def reap(state: State, step: Reaping, news: list[News]) -> State:
-    """Figure, token and half of a square, in this order."""
+    """Give the figure, token and half of a square, in this order."""
     seat = step.seat
     square = board(state.rules.board).squares[step.square]
     figure = square.figure
@@ -92,13 +92,13 @@ def reap(state: State, step: Reaping, news: list[News]) -> State:
 
 
 def send_back(state: State, stake: Stake, news: list[News]) -> State:
-    """The pawn returns to where it came from; it has not moved (D74)."""
+    """Return the pawn to where it came from; it has not moved (D74)."""
     news.append(News("sent-back", {"player": PlayerValue(stake.seat), "square": stake.came}))
     is_forward = state.walk is not None and not state.walk.forward
     return place_pawn(state, stake.seat, stake.came, forward=is_forward, moved=stake.moved)
 
 
 def walk(state: State, seat: Seat, by: int) -> State:
-    """The pawn moves so many squares forward, or back."""
+    """Move the pawn this many squares forward, or back."""
     came = state.hands[seat].pos
     return replace(state, phase=Landing(seat, came, (came + by) % SIZE, by > 0))

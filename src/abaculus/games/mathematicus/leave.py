@@ -1,4 +1,4 @@
-"""A seat leaves the game: its pieces, its turn, and the challenges it was part of (section 7)."""
+"""A seat leaves the game: its pieces, its turn and its challenges (section 7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The seat is taken out, and play goes on without it."""
+    """Remove the seat and continue without it."""
     news.append(News("left", {"player": PlayerValue(seat)}))
     tie = state.tie
     is_tied = tie is not None and seat in tie.left
@@ -55,7 +55,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def _empty_hand(state: State, seat: Seat) -> State:
-    """Everything goes to the supply, kept cards under the deck."""
+    """Return everything to the supply, kept cards to the bottom of the deck."""
     hand, supply = state.hands[seat], state.supply
     figures = tuple(
         [many + (one in hand.figures) for one, many in zip(FIGURES, supply.figures, strict=True)]
@@ -74,7 +74,7 @@ def _empty_hand(state: State, seat: Seat) -> State:
 
 
 def _leave_elimination(state: State, seat: Seat) -> State:
-    """The one who answers has left, or only one is left."""
+    """Remove the seat that answers, or end the elimination when one is left."""
     tie = state.tie
     is_one = tie is not None and len(tie.left) == 1
     return replace(state, phase=Eliminating()) if is_one or state.turn == seat else state
@@ -110,7 +110,7 @@ def _leave_opening(state: State, phase: Opening, seat: Seat, at: int, news: list
 
 
 def _leave_choice(state: State, chooser: Seat, seat: Seat) -> State:
-    """Somebody leaves while a prize is chosen, perhaps by an ambusher out of turn."""
+    """Remove a seat while a prize is chosen, perhaps by an ambusher out of turn."""
     if chooser != seat:
         return replace(state, stack=(TurnOver(),)) if state.turn == seat else state
     return replace(state, phase=TurnOver() if state.turn == seat else Done())
@@ -139,7 +139,7 @@ def _leave_window(state: State, phase: Window, seat: Seat) -> State:
 
 
 def _leave_shield(state: State, phase: Shield, seat: Seat, news: list[News]) -> State:
-    """Without its owner the figure lies in the supply; without its taker nobody wants it."""
+    """Settle a shield: its owner's figure is in the supply; without a taker it stays."""
     if phase.owner != seat:
         return _leave_choice(state, phase.seat, seat)
     if phase.by_medal:
@@ -166,7 +166,7 @@ def _leave_challenge(
 
 
 def _drop_active(state: State, stake: Stake, question: QuestionState | None) -> State:
-    """The turn is over, but an ambusher is still asked."""
+    """End the turn, though an ambusher is still asked."""
     rival = stake.rival
     if stake.kind != "ambush" or rival is None:
         return replace(state, phase=TurnOver(), stack=())
@@ -176,7 +176,7 @@ def _drop_active(state: State, stake: Stake, question: QuestionState | None) -> 
 
 
 def _drop_ambusher(state: State, question: QuestionState | None, plain: State) -> State:
-    """The active player's question goes on as an ordinary one."""
+    """Continue with the active player's question as an ordinary one."""
     phase = state.phase
     if question is None or not isinstance(plain.phase, Due):
         return plain

@@ -85,7 +85,7 @@ _NUMBERS: Final = tuple(Number(number) for number in range(1, NUMBERS + 1))
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """The moves of a seat in play, or else beside it; texts of answers are too many to list."""
+    """The moves of a seat in play and beside it; answer texts are too many to list."""
     if isinstance(state.phase, Ended) or is_chance(state.phase) or seat in state.gone:
         return
     is_judging_again = state.vote is not None and state.vote.judge == seat
@@ -116,7 +116,7 @@ def side_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def phase_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """What the phase lets a seat do that is due."""
+    """The moves the phase allows a seat that is due."""
     return _LISTS[type(state.phase)](state, state.phase, seat)
 
 

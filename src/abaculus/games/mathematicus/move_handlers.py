@@ -64,7 +64,7 @@ from abaculus.kernel.question_source import ChanceAnswer
 
 _SOME: Final = 8
 _FREE: Final = (Challenge, Use, Choose, Medal, Exchange, Remainder, Number, Change, Level)
-"""Moves with parts that may hold anything: what cannot be written down cannot be played."""
+"""Moves with parts that may hold any text: what cannot be written cannot be played."""
 _BESIDE: Final = (Yes, No, Objection, Level, Change, StopNow)
 Handler = Callable[[State, Any, Seat, Move, int, list[News]], "State | Refusal | None"]
 _IN: Final[dict[type, Handler]] = {
@@ -91,7 +91,7 @@ _IN: Final[dict[type, Handler]] = {
 
 
 def play_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
-    """What a move leads to, before the steps it calls for; or why it is refused."""
+    """Apply a move, before the steps it calls for; returns the state or why not."""
     phase = state.phase
     if isinstance(phase, Ended):
         return Refusal("X-OVER")
@@ -110,7 +110,7 @@ def play_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -
 
 
 def _decide(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
-    """The seat comes before the phase: only whose decision is due may decide."""
+    """Apply a decision; the seat is checked before the phase."""
     phase = state.phase
     if isinstance(move, Use) and _is_for_yellow(state, seat, move.card):
         return Refusal("X-BLUE")
@@ -125,7 +125,7 @@ def _decide(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> 
 
 
 def _is_for_yellow(state: State, seat: Seat, card: str) -> bool:
-    """Whether somebody wants to ease a question of theirs that is blue."""
+    """Whether a seat wants to ease a question of its own that is blue."""
     if card not in state.hands[seat].kept:
         return False
     effect, phase = deck(state.rules.chance).named[card].effect, state.phase
@@ -139,13 +139,13 @@ def _is_for_yellow(state: State, seat: Seat, card: str) -> bool:
 
 
 def _is_about_objection(state: State, seat: Seat) -> bool:
-    """Whether a dealer's word is about a verdict that was objected to, not about a new answer."""
+    """Whether a dealer's verdict is about an objection, not about a new answer."""
     vote = state.vote
     return not isinstance(state.phase, Judging) or (vote is not None and vote.judge == seat)
 
 
 def wrong_phase_refusal(state: State, seat: Seat) -> Refusal:
-    """The refusal of a move that does not fit here, with those that do."""
+    """The refusal of a move that does not fit here, with the moves that do."""
     fitting = [move for move in phase_moves(state, seat) if not isinstance(move, ChanceAnswer)]
     texts = [format_move(move) for move in fitting[:_SOME]]
     if isinstance(state.phase, Answering):
@@ -154,7 +154,7 @@ def wrong_phase_refusal(state: State, seat: Seat) -> Refusal:
 
 
 def _challenge(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
-    """Challenges are for everybody, but only in a window, on 21 and by card."""
+    """Challenge: open to everyone, but only in a window, on 21 and by card."""
     phase = state.phase
     if isinstance(phase, Window):
         done = challenges.handle_window(state, phase, seat, move, at, news)
@@ -166,7 +166,7 @@ def _challenge(state: State, seat: Seat, move: Move, at: int, news: list[News]) 
 
 
 def _take_pawn(state: State, seat: Seat, solid: str, news: list[News]) -> State | Refusal:
-    """Before the first roll; the same pawn twice is refused."""
+    """Take a pawn before the first roll; taking the same pawn twice is refused."""
     if is_cards_only(state) or state.hands[seat].pawn or solid not in free_pawns(state):
         return Refusal("X-PAWN", {"key": "pawn", "range": free_pawns(state) or "-"})
     news.append(News("pawn", {"player": PlayerValue(seat), "pawn": solid}))

@@ -44,7 +44,7 @@ from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.question_source import ChanceAnswer
 
 LONGEST: Final = 700
-"""An answer of 200 characters may be written with three signs for each."""
+"""Room for an answer of 200 characters with three signs for each."""
 
 _SAFE: Final = "/:;,=()[]<>+*^!'|"
 _SIGNS: Final[dict[str, Move]] = {
@@ -120,7 +120,7 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]], ...
 
 
 def parse_move(text: str) -> Move | Refusal:
-    """The move a text means, read without looking at any table."""
+    """Parse a move without looking at a state."""
     bare = text.strip()
     if len(bare) > LONGEST:
         return Refusal("X-LONG")

@@ -11,39 +11,39 @@ from abaculus.kernel.question_source import ChanceAnswer
 
 
 class Roll(Struct, frozen=True, tag="roll"):
-    """The free roll, or one that a card gives or asks for."""
+    """The free roll, or one that a card gives or demands."""
 
     die: int
 
 
 class Extra(Struct, frozen=True, tag="extra"):
-    """A roll token is traded in."""
+    """Trade in a roll token."""
 
     die: int
 
 
 class Walk(Struct, frozen=True, tag="walk"):
-    """The pawn moves by the score."""
+    """Move the pawn by the score."""
 
     forward: bool
 
 
 class Pass(Struct, frozen=True, tag="pass"):
-    """The pawn stays."""
+    """Leave the pawn where it is."""
 
 
 class Serve(Struct, frozen=True, tag="serve"):
-    """A skip is accepted, or served."""
+    """Accept or serve a skip."""
 
 
 class BuyOff(Struct, frozen=True, tag="buy-off"):
-    """A skip is bought off with a roll token or a card."""
+    """Buy off a skip with a roll token or a card."""
 
     price: Literal["4", "12", "J"]
 
 
 class Remainder(Struct, frozen=True, tag="remainder"):
-    """The gimmick: the remainder by 3; None: it is left."""
+    """The gimmick: the remainder by 3; None: no answer."""
 
     value: int | None
 
@@ -54,29 +54,29 @@ class Challenge(Struct, frozen=True, tag="challenge"):
     by_medal: bool = False
     rival: Seat | None = None
     figure: str = ""
-    """Named in a duel by card."""
+    """Given in a duel by card."""
 
 
 class NoChallenge(Struct, frozen=True, tag="no-challenge"):
-    """Done with this window."""
+    """No challenge in this window."""
 
 
 class Number(Struct, frozen=True, tag="number"):
-    """A number is named for a blue card."""
+    """Name a number for a blue card."""
 
     number: int
 
 
 class DoubleTime(Struct, frozen=True, tag="double"):
-    """A ×2 token for the open question."""
+    """Use a ×2 token for the open question."""
 
 
 class Go(Struct, frozen=True, tag="go"):
-    """Reading is done: the clock may start."""
+    """Finish reading: the clock may start."""
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """What somebody answers."""
+    """An answer to the open question."""
 
     text: str
 
@@ -86,27 +86,27 @@ class GiveUp(Struct, frozen=True, tag="give-up"):
 
 
 class Medal(Struct, frozen=True, tag="medal"):
-    """A Fields Medal for a figure, from the supply or from a rival."""
+    """Play a Fields Medal for a figure, from the supply or from a rival."""
 
     figure: str
     rival: Seat | None = None
 
 
 class Exchange(Struct, frozen=True, tag="exchange"):
-    """The nonagon for a figure, from a rival or from the supply."""
+    """Exchange the nonagon for a figure, from a rival or from the supply."""
 
     figure: str
     rival: Seat | None = None
 
 
 class TakeHalf(Struct, frozen=True, tag="half"):
-    """A half is chosen."""
+    """Choose a half."""
 
     half: Literal["A", "B"]
 
 
 class Use(Struct, frozen=True, tag="use"):
-    """A kept card is used."""
+    """Use a kept card."""
 
     card: str
     score: int | None = None
@@ -114,7 +114,7 @@ class Use(Struct, frozen=True, tag="use"):
 
 
 class Choose(Struct, frozen=True, tag="choose"):
-    """A figure is chosen; with another and its owner, the two are swapped."""
+    """Choose a figure; with another and its owner, swap the two."""
 
     figure: str
     other: str = ""
@@ -122,34 +122,34 @@ class Choose(Struct, frozen=True, tag="choose"):
 
 
 class Decline(Struct, frozen=True, tag="decline"):
-    """No, thank you."""
+    """Decline a choice."""
 
 
 class Token(Struct, frozen=True, tag="token"):
-    """A token is chosen."""
+    """Choose a token."""
 
     kind: Literal["4", "12", "c", "x"]
 
 
 class End(Struct, frozen=True, tag="end"):
-    """The turn ends."""
+    """End the turn."""
 
 
 class Pawn(Struct, frozen=True, tag="pawn"):
-    """A pawn is taken."""
+    """Take a pawn."""
 
     solid: Literal["T", "C", "O", "D", "I"]
 
 
 class Level(Struct, frozen=True, tag="level"):
-    """Proposes a level for a seat."""
+    """Propose a level for a seat."""
 
     seat: Seat
     level: int
 
 
 class Change(Struct, frozen=True, tag="change"):
-    """Proposes another value for an option, of the table or of a seat."""
+    """Propose another value for an option, of the table or of a seat."""
 
     key: str
     value: str
@@ -157,25 +157,25 @@ class Change(Struct, frozen=True, tag="change"):
 
 
 class StopNow(Struct, frozen=True, tag="stop"):
-    """Proposes to end the game."""
+    """Propose to end the game."""
 
 
 class Yes(Struct, frozen=True, tag="yes"):
-    """For the proposal."""
+    """Vote for the proposal."""
 
 
 class No(Struct, frozen=True, tag="no"):
-    """Against it."""
+    """Vote against it."""
 
 
 class Judge(Struct, frozen=True, tag="judge"):
-    """The human dealer's verdict; None: the computer may say."""
+    """The human dealer's verdict; None: the computer decides."""
 
     is_right: bool | None
 
 
 class Objection(Struct, frozen=True, tag="objection"):
-    """The last verdict is doubted."""
+    """An objection to the last verdict."""
 
 
 Move: TypeAlias = (

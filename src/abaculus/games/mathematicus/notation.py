@@ -70,11 +70,11 @@ class MathematicusNotation:
         return format_move(move)
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means."""
+        """Parse a move."""
         return parse_move(text)
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state, as a record writes it."""
+        """Format an event that happens in this state."""
         match event:
             case Played(seat=seat, move=move):
                 return EventText(seat, format_move(move))
@@ -88,7 +88,7 @@ class MathematicusNotation:
                 assert_never(never)
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         seat, text = line.seat, line.text
         if text in _TIMED:
             return TimedOut(at, _TIMED[text], seat)
@@ -123,7 +123,7 @@ def _format_draw(state: State, result: Result) -> str:
 
 
 def _format_blue(question: QuestionState, result: Result) -> str:
-    """A line that grows: what lies behind the numbers, the template, its dice."""
+    """The growing text of a blue card: what is behind the numbers, the template, its dice."""
     blue = told_of(question)
     if not blue.types:
         return f"#B:{''.join(map(str, result))}"
@@ -167,12 +167,12 @@ def _parse_draw(text: str, at: int) -> Drawn | Refusal:
 
 
 def _single_line(json: str) -> list[str]:
-    """A record holds single blanks only: all others are written by their numbers."""
+    """The text with single blanks only: all other blanks are written by number."""
     return [_BLANKS.sub(lambda found: f"\\u{ord(found[0]):04x}", json)] if json else []
 
 
 def normalise_stored_question(text: str) -> str:
-    """A sheet as it is written; a torn one stays as it is and will be refused."""
+    """A stored question in canonical form; a broken one is unchanged and will be refused."""
     try:
         return encode_question(decode_question(text)) if text else ""
     except ValueError:
@@ -180,7 +180,7 @@ def normalise_stored_question(text: str) -> str:
 
 
 def normalise_verdict(text: str) -> str:
-    """The same for what there is to say about an answer."""
+    """The verdict on an answer, treated likewise."""
     try:
         return encode_verdict(decode_verdict(text)) if text else ""
     except ValueError:

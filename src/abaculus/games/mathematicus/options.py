@@ -1,4 +1,4 @@
-"""What a Mathematicus table may choose, and the rules that follow from the choice (section 3)."""
+"""The options of a Mathematicus table, and the rules they lead to (section 3)."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ CARDS_IN_DECK: Final = 208
 
 _NUMERALS: Final = "AYERBCI"
 _SUMS: Final = "MNS"
-"""Blue cards of sums and instruments."""
+"""The blue cards of mental arithmetic and instruments."""
 _MODES: Final = ("b", "i", "a")
-"""What is offered to a seat by name; any other elements are put together of their parts."""
+"""The modes offered to a seat by name; any other is composed of its elements."""
 _PARTS: Final = (
     OptionParts("intermediate", INTERMEDIATE),
     OptionParts("numerals", _NUMERALS),
@@ -46,14 +46,14 @@ _USUAL: Final = {"basic": ("b", 1), "intermediate": ("i", 1), "advanced": ("a", 
 
 
 def _normalise_pack(text: str) -> str:
-    """The canonical text of a pack; packs are loaded only where somebody has one."""
+    """The canonical text of a pack; the pack code is loaded only when there is one."""
     from abaculus.questions.packs.normalise import normalise_pack
 
     return normalise_pack(text)
 
 
 def _normalise_mode(text: str) -> str:
-    """Elements as they are kept, with their level if they say one."""
+    """Elements in canonical form, with their level if given."""
     read = parse_elements(text)
     if isinstance(read, Refusal):
         raise RefusedError(read)
@@ -104,11 +104,11 @@ _PAWN: Final = ChoiceOption("pawn", "later", ("later", *SOLIDS), "X-PAWN")
 _OWNS: Final = {"table": None, "builtin": False, "custom": True}
 
 FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "cards", "level"))
-"""What no vote on options changes: decks and data files stay, levels have a vote of their own."""
+"""What a vote on options cannot change: decks and data files; levels have their own vote."""
 
 
 def menu(variant: str) -> Menu:
-    """What can be chosen in a variant."""
+    """The options of a variant."""
     most = 60 if variant == CARDS else 5
     seat = IntOption("dealer_seat", 1, 1, most, code="X-OPTION")
     usual, least = _USUAL[variant]
@@ -126,7 +126,7 @@ def menu(variant: str) -> Menu:
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if they clash."""
+    """The rules for these options; raises `RefusedError` if they clash."""
     chosen = options.chosen
     is_cards = variant == CARDS
     pack = "" if chosen["pack"] == NO_PACK else str(chosen["pack"])
@@ -170,7 +170,7 @@ def _refuse_clashes(chosen: Mapping[str, OptionValue], options: Options, *, has_
 
 
 def _mode(seat: Mapping[str, OptionValue]) -> tuple[str, int]:
-    """The elements and the level of a seat; a level that stands with its elements goes first."""
+    """The elements and the level of a seat; a level given with its elements wins."""
     read = parse_elements(str(seat.get("mode", "b")))
     elements, level = ("", None) if isinstance(read, Refusal) else read
     return elements, int(seat["level"]) if level is None else level
@@ -212,7 +212,7 @@ def with_option(made: Rules, key: str, value: OptionValue) -> Rules:
 
 
 def hands(variant: str, options: Options) -> tuple[Hand, ...]:
-    """The seats before the first roll."""
+    """The seats' hands before the first roll."""
     made: list[Hand] = []
     for seat in options.seats:
         elements, level = _mode(seat)

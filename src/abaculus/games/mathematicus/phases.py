@@ -1,7 +1,7 @@
-"""What a Mathematicus table may be about to do: decisions, draws and steps on the way (5.3).
+"""What a Mathematicus game may be about to do: decisions, draws and intermediate steps (5.3).
 
-A decision waits for people, a draw for chance. Steps wait for nobody: they are carried out before
-anybody sees the table, or lie on the stack until what is above them is done.
+A decision waits for people, a draw for chance. Steps wait for no one: they are carried out before
+the state is seen, or stay on the stack until what is above them is done.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import Seat
 
 Contest: TypeAlias = Literal["square", "ambush", "figure", "medal", "duel", "above", "tie", "cards"]
-"""What a question is about: a landing, the three challenges, the duel and the harder question of
-Chance cards, the elimination, a turn of the game with cards alone."""
+"""What a question decides: a landing, the three challenges, the duel and the harder question of
+Chance cards, the elimination, a turn of the game with cards alone.
+"""
 
 ChoiceKind: TypeAlias = Literal[
     "figure", "token", "lose-token", "give-token", "lose-figure", "swap", "duel"
@@ -24,20 +25,20 @@ ChoiceKind: TypeAlias = Literal[
 
 
 class Stake(Struct, frozen=True, omit_defaults=True):
-    """What hangs on a question."""
+    """What depends on a question."""
 
     kind: Contest
     seat: Seat
-    """Who landed, or is in turn."""
+    """The seat that landed, or is in turn."""
     square: int = 0
     came: int = 0
-    """Where the pawn goes back to."""
+    """Where the pawn returns to."""
     moved: bool = True
     """Whether the pawn had left the start before this landing."""
     rival: Seat | None = None
-    """The ambusher, or the challenged."""
+    """The ambusher, or the challenged seat."""
     figure: str = ""
-    """What a challenge is for."""
+    """The prize of a challenge."""
     is_second: bool = False
     """Whether the second side answers now."""
     is_easier: bool = False
@@ -48,13 +49,13 @@ class Blue(Struct, frozen=True, omit_defaults=True):
     """A blue card, as far as it is known."""
 
     number: int
-    """The one that was named, 1 to 9."""
+    """The number named, 1 to 9."""
     types: str = ""
-    """What lies behind 1 to 9."""
+    """The types behind 1 to 9."""
     card: str = ""
     """The template."""
     rolls: tuple[int, ...] = ()
-    """Its dice, as they were drawn."""
+    """Its dice, as drawn."""
 
 
 class QuestionState(Struct, frozen=True, omit_defaults=True):
@@ -62,16 +63,16 @@ class QuestionState(Struct, frozen=True, omit_defaults=True):
 
     stake: Stake
     seat: Seat
-    """Who answers."""
+    """The seat that answers."""
     level: int
-    """0: a blue card has none."""
+    """0 for a blue card, which has none."""
     card: int = 0
     name: str = ""
     sheet: str = ""
-    """The question and its key; empty: a blank one."""
+    """The stored question with its key; empty: a blank one."""
     seconds: int = 0
     tolerance: int = 0
-    """Seconds more in which an answer is still taken."""
+    """Extra seconds in which an answer is still accepted."""
     read_by: int = 0
     """When the clock starts by itself."""
     started: int | None = None
@@ -81,7 +82,7 @@ class QuestionState(Struct, frozen=True, omit_defaults=True):
     has_calculator: bool = False
     given: str | None = None
     percent: int | None = None
-    """The chance with which a bot's answer is right."""
+    """The chance that a bot's answer is right."""
     blue: Blue | None = None
 
 
@@ -90,27 +91,27 @@ class Opening(Struct, frozen=True, tag="opening"):
 
     waiting: tuple[Seat, ...]
     rolls: tuple[tuple[Seat, int], ...] = ()
-    """Of this round."""
+    """The rolls of this round."""
 
 
 class Skipping(Struct, frozen=True, tag="skip"):
-    """The turn to be skipped begins."""
+    """A seat begins a turn that it must skip."""
 
 
 class Starting(Struct, frozen=True, tag="start"):
-    """Before the free roll."""
+    """A seat is about to make its free roll."""
 
 
 class Rolling(Struct, frozen=True, tag="rolling"):
-    """A die is in the air."""
+    """A die is being rolled."""
 
     die: int
     is_back: bool = False
-    """Whether it drives the pawn back."""
+    """Whether it moves the pawn back."""
 
 
 class Rolled(Struct, frozen=True, tag="rolled"):
-    """A score to move by, or not."""
+    """A score may be used to move."""
 
     score: int
 
@@ -122,96 +123,96 @@ class FreeRoll(Struct, frozen=True, tag="free-roll"):
 
 
 class Shaking(Struct, frozen=True, tag="shaking"):
-    """The four rolls of the gimmick are in the air."""
+    """The four dice of the gimmick are being rolled."""
 
 
 class Gimmick(Struct, frozen=True, tag="gimmick"):
-    """The remainder of a number by 3 is to be said."""
+    """A seat must name the remainder of a number by 3."""
 
     rolls: tuple[int, ...]
 
 
 class Penalty(Struct, frozen=True, tag="penalty"):
-    """A turn is to be skipped, unless that is bought off."""
+    """A seat must skip a turn, or buy that off."""
 
 
 class MedalSquare(Struct, frozen=True, tag="medal-square"):
-    """No medal is left: one may be fought for."""
+    """No medal is left, so a seat may challenge for one."""
 
     came: int
     moved: bool
 
 
 class Window(Struct, frozen=True, tag="window"):
-    """Before the question: whoever can may challenge."""
+    """Seats may challenge before the question."""
 
     stake: Stake
     open: tuple[Seat, ...]
-    """Who could still act."""
+    """The seats that could still act."""
 
 
 class Refusing(Struct, frozen=True, tag="refuse"):
-    """The challenged may refuse."""
+    """The challenged seat may refuse."""
 
     stake: Stake
 
 
 class BluePick(Struct, frozen=True, tag="blue-pick"):
-    """A number from 1 to 9 is to be named for a blue card."""
+    """A seat must name a number from 1 to 9 for a blue card."""
 
     question: QuestionState
 
 
 class BlueDealing(Struct, frozen=True, tag="blue-dealing"):
-    """What a blue card hides, its template and its dice are to be drawn."""
+    """What a blue card hides, its template or its dice must be drawn."""
 
     question: QuestionState
 
 
 class Dealing(Struct, frozen=True, tag="dealing"):
-    """A question card is to be drawn."""
+    """A question card must be drawn."""
 
     question: QuestionState
 
 
 class Asking(Struct, frozen=True, tag="asking"):
-    """The card is drawn; its question is to be told."""
+    """The question of a drawn card must be generated."""
 
     question: QuestionState
 
 
 class Answering(Struct, frozen=True, tag="question"):
-    """The question lies open."""
+    """A question is open."""
 
     question: QuestionState
 
 
 class Marking(Struct, frozen=True, tag="marking"):
-    """An answer is to be marked."""
+    """An answer must be marked."""
 
     question: QuestionState
 
 
 class Judging(Struct, frozen=True, tag="judge"):
-    """The human dealer is to say right or wrong."""
+    """The human dealer must judge an answer right or wrong."""
 
     question: QuestionState
 
 
 class SecondTry(Struct, frozen=True, tag="second"):
-    """A card may bring another question after a wrong answer."""
+    """A card may give another question after a wrong answer."""
 
     question: QuestionState
 
 
 class Half(Struct, frozen=True, tag="half"):
-    """One of two half nonagons is to be chosen."""
+    """A seat must choose one of two half nonagons."""
 
     seat: Seat
 
 
 class Nonagon(Struct, frozen=True, tag="nonagon"):
-    """A complete nonagon is to be exchanged for a figure."""
+    """A seat must exchange a complete nonagon for a figure."""
 
     seat: Seat
 
@@ -220,14 +221,14 @@ class Shield(Struct, frozen=True, tag="shield"):
     """An owner may refuse a figure."""
 
     seat: Seat
-    """Who would take it."""
+    """The seat that would take it."""
     owner: Seat
     figure: str
     by_medal: bool
 
 
 class Drawing(Struct, frozen=True, tag="draw"):
-    """A Chance card is to be drawn."""
+    """A Chance card must be drawn."""
 
 
 class Choosing(Struct, frozen=True, tag="choose"):
@@ -237,15 +238,15 @@ class Choosing(Struct, frozen=True, tag="choose"):
 
 
 class BackRoll(Struct, frozen=True, tag="back-roll"):
-    """A card has the d12 rolled to go back."""
+    """A card makes the seat roll the d12 to go back."""
 
 
 class After(Struct, frozen=True, tag="after"):
-    """Extra rolls, or the end of the turn."""
+    """A seat may make extra rolls or end its turn."""
 
 
 class TieRoll(Struct, frozen=True, tag="tie-roll"):
-    """The d12 decides who answers first in the elimination."""
+    """The tied roll the d12 for who answers first in the elimination."""
 
     tied: tuple[Seat, ...]
     waiting: tuple[Seat, ...]
@@ -261,7 +262,7 @@ class Ended(Struct, frozen=True, tag="ended"):
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """Step: what lies below on the stack goes on; nothing: the active player's turn does."""
+    """Step: continue with the top of the stack or, if it is empty, the active player's turn."""
 
 
 class TurnOver(Struct, frozen=True, tag="turn-over"):
@@ -278,7 +279,7 @@ class Landing(Struct, frozen=True, tag="landing"):
 
 
 class Reaping(Struct, frozen=True, tag="reaping"):
-    """Step: a square is reaped."""
+    """Step: the seat wins what a square gives."""
 
     seat: Seat
     square: int
@@ -286,7 +287,7 @@ class Reaping(Struct, frozen=True, tag="reaping"):
 
 
 class Facing(Struct, frozen=True, tag="facing"):
-    """Step: a question is due, after everybody could challenge."""
+    """Step: a question is due once all have had the chance to challenge."""
 
     stake: Stake
 
@@ -305,7 +306,7 @@ class Settling(Struct, frozen=True, tag="settling"):
 
 
 class Eliminating(Struct, frozen=True, tag="eliminating"):
-    """Step: the elimination goes on."""
+    """Step: the elimination continues."""
 
 
 Step: TypeAlias = Done | TurnOver | Landing | Reaping | Facing | Due | Settling | Eliminating

@@ -1,4 +1,4 @@
-"""Pieces that change hands; whatever is not there is not given (D17)."""
+"""Pieces that change hands; what the supply lacks is not given (D17)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
-    """The table with another hand on a seat."""
+    """The state with another hand for a seat."""
     hands = list(state.hands)
     hands[seat] = hand
     return replace(state, hands=tuple(hands))
@@ -28,13 +28,13 @@ def with_hand(state: State, seat: Seat, hand: Hand) -> State:
 def throw_die(
     state: State, seat: Seat, die: int, values: tuple[int, ...], dice: tuple[str, ...] = ()
 ) -> State:
-    """A die lies on the table as it was thrown last."""
+    """Record the last throw of a die."""
     number = 1 if state.thrown is None else state.thrown.number + 1
     return replace(state, thrown=DieThrow(seat, die, values, number, dice))
 
 
 def place_pawn(state: State, seat: Seat, square: int, *, forward: bool, moved: bool) -> State:
-    """A pawn stands on another square."""
+    """Place a pawn on another square."""
     hand, walk = state.hands[seat], state.walk
     way = PawnPath(seat, hand.pos, square, forward, 1 if walk is None else walk.number + 1)
     hands = list(state.hands)
@@ -43,7 +43,7 @@ def place_pawn(state: State, seat: Seat, square: int, *, forward: bool, moved: b
 
 
 def change_tokens(tokens: Tokens, kind: int, by: int) -> Tokens:
-    """Some more or fewer tokens of a kind."""
+    """Add or remove tokens of a kind."""
     d4, d12, challenge, double, medal = tokens
     if kind == 0:
         return d4 + by, d12, challenge, double, medal
@@ -63,7 +63,7 @@ def can_hold(hand: Hand, kind: int) -> bool:
 
 
 def take_token(state: State, seat: Seat, kind: int, news: list[News]) -> State:
-    """A token from the supply, if there is one and the seat uses it."""
+    """Take a token from the supply, if there is one and the seat uses it."""
     hand = state.hands[seat]
     supply = state.supply
     if not supply.tokens[kind] or not can_hold(hand, kind):
@@ -74,19 +74,19 @@ def take_token(state: State, seat: Seat, kind: int, news: list[News]) -> State:
 
 
 def return_token(state: State, seat: Seat, kind: int, many: int = 1) -> State:
-    """Tokens go back to the supply."""
+    """Return tokens to the supply."""
     hand, supply = state.hands[seat], state.supply
     state = with_hand(state, seat, replace(hand, tokens=change_tokens(hand.tokens, kind, -many)))
     return replace(state, supply=replace(supply, tokens=change_tokens(supply.tokens, kind, many)))
 
 
 def with_figure(figures: str, figure: str) -> str:
-    """One figure more, in the usual order."""
+    """The figures plus one more, in the usual order."""
     return "".join([one for one in FIGURES if one in figures or one == figure])
 
 
 def in_supply(state: State, figure: str) -> int:
-    """How many of a figure lie on the board."""
+    """How many of a figure are on the board."""
     return state.supply.figures[FIGURES.index(figure)]
 
 
@@ -97,7 +97,7 @@ def _restock(state: State, figure: str, by: int) -> State:
 
 
 def take_figure(state: State, seat: Seat, figure: str, news: list[News]) -> State:
-    """A figure from the supply."""
+    """Take a figure from the supply."""
     hand = state.hands[seat]
     news.append(News("took-figure", {"player": PlayerValue(seat), "figure": figure}))
     state = with_hand(state, seat, replace(hand, figures=with_figure(hand.figures, figure)))
@@ -105,7 +105,7 @@ def take_figure(state: State, seat: Seat, figure: str, news: list[News]) -> Stat
 
 
 def rob_figure(state: State, seat: Seat, figure: str, owner: Seat, news: list[News]) -> State:
-    """A figure from another player."""
+    """Take a figure from another player."""
     values: dict[str, Value] = {
         "player": PlayerValue(seat),
         "figure": figure,
@@ -118,7 +118,7 @@ def rob_figure(state: State, seat: Seat, figure: str, owner: Seat, news: list[Ne
 
 
 def return_figure(state: State, seat: Seat, figure: str, news: list[News]) -> State:
-    """A figure goes back to the supply."""
+    """Return a figure to the supply."""
     news.append(News("lost-figure", {"player": PlayerValue(seat), "figure": figure}))
     hand = state.hands[seat]
     state = with_hand(state, seat, replace(hand, figures=hand.figures.replace(figure, "")))
@@ -126,7 +126,7 @@ def return_figure(state: State, seat: Seat, figure: str, news: list[News]) -> St
 
 
 def return_half(state: State, seat: Seat) -> State:
-    """A seat's halves go back to the supply."""
+    """Return a seat's halves to the supply."""
     hand = state.hands[seat]
     if not hand.half:
         return state
@@ -136,7 +136,7 @@ def return_half(state: State, seat: Seat) -> State:
 
 
 def kept_card(state: State, seat: Seat, effect: str) -> str:
-    """A kept card of a seat with that effect; empty: it has none."""
+    """A seat's kept card with that effect; empty: it has none."""
     kept = state.hands[seat].kept
     if kept:
         named = deck(state.rules.chance).named
@@ -147,7 +147,7 @@ def kept_card(state: State, seat: Seat, effect: str) -> str:
 
 
 def discard(state: State, seat: Seat, card: str, news: list[News]) -> State:
-    """A kept card is used and goes under the deck."""
+    """Put a used kept card under the deck."""
     news.append(News("used-card", {"player": PlayerValue(seat), "card": card}))
     hand = state.hands[seat]
     kept = tuple([one for one in hand.kept if one != card])

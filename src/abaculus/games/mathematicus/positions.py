@@ -1,4 +1,4 @@
-"""Positions as text (5.1): for tests, for the desk, never for saving a game."""
+"""Positions as text (5.1), for tests and the desk; never for saving a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SUPPLY: Final = re.compile(rf"{_TOKENS}:([0-9]{{6}}):(AB|A|B|-)")
 
 
 def parse_position(rules: Rules, text: str) -> State | Refusal:
-    """The table at the start of a turn."""
+    """Parse the state at the start of a turn."""
     parts = text.split()
     if len(text) > LONGEST or len(parts) != 3:
         return _bad("three parts: seats, supply and who is in turn")
@@ -104,7 +104,7 @@ def _five(many: tuple[str, ...]) -> Tokens:
 
 
 def format_position(state: State) -> str:
-    """The text of a table; the phase is not told."""
+    """The text of a state, without its phase."""
     seats = "/".join(_format_hand(hand) for hand in state.hands)
     supply = state.supply
     figures = "".join(map(str, supply.figures))

@@ -28,15 +28,15 @@ from abaculus.questions.delivery.stored_question import decode_question, decode_
 
 PROFILE: Final = "mathematicus"
 OBJECTION: Final = 15_000
-"""So long a verdict may be objected to."""
+"""How long a verdict may be objected to."""
 BLANK_SECONDS: Final = 30
 _WORDS_IN: Final = (3, 30)
-"""The fewest and most seconds of reading."""
+"""The fewest and most seconds for reading."""
 _CARDS: Final = tuple([(str(number), 1) for number in range(1, CARDS_IN_DECK + 1)])
 
 
 def answerer(stake: Stake) -> Seat:
-    """Who is to answer: in a challenge for something it is the challenged who begins."""
+    """The seat that answers: in a challenge for a prize, the challenged seat first."""
     rival = stake.rival
     if rival is None:
         return stake.seat
@@ -44,7 +44,7 @@ def answerer(stake: Stake) -> Seat:
 
 
 def level_of(state: State, stake: Stake) -> int:
-    """The level of the question that is due."""
+    """The level of the question due."""
     seat = answerer(stake)
     level = state.hands[seat].level
     if stake.kind == "above":
@@ -53,7 +53,7 @@ def level_of(state: State, stake: Stake) -> int:
 
 
 def ask(state: State, stake: Stake) -> State:
-    """The question that is due is drawn, or hides behind a number."""
+    """Ask the question due: draw its card, or let a number be named."""
     seat = answerer(stake)
     if blue.is_blue(state, stake, seat):
         return replace(state, phase=blue.start_pick(stake, seat))
@@ -61,7 +61,7 @@ def ask(state: State, stake: Stake) -> State:
 
 
 def next_known_card(dealt: tuple[int, ...], asked: int, size: int = CARDS_IN_DECK) -> int | None:
-    """The next card where it is known; None: any that nobody has seen.
+    """The next card if it is known; None: any card not yet seen.
 
     Cards are drawn from the bottom and put back on top; a turned block runs the other way.
     """
@@ -72,13 +72,13 @@ def next_known_card(dealt: tuple[int, ...], asked: int, size: int = CARDS_IN_DEC
 
 
 def face(asked: int, size: int = CARDS_IN_DECK) -> str:
-    """The face of the card drawn after so many, with a stroke for each new edition."""
+    """The face of the card drawn after this many, with a stroke for each new edition."""
     turned = asked // size
     return "ab"[turned % 2] + "'" * (turned // 2)
 
 
 def next_card(state: State) -> Pick:
-    """Any of the unseen cards, or the one that is known to come."""
+    """Any of the unseen cards, or the one known to come."""
     known = next_known_card(state.dealt, state.asked)
     if known is not None:
         return Pick((_CARDS[known - 1],), 1)
@@ -97,14 +97,14 @@ def is_next_card(state: State, name: str) -> bool:
 
 
 def reveal_card(state: State, question: QuestionState, card: int) -> State:
-    """A card has come up."""
+    """Record the card that has come up."""
     dealt = state.dealt if state.asked >= CARDS_IN_DECK else (*state.dealt, card)
     phase = Asking(replace(question, card=card))
     return replace(state, dealt=dealt, asked=state.asked + 1, phase=phase)
 
 
 def request_question(state: State, question: QuestionState) -> AskQuestion:
-    """What is to be asked: own questions, ours, or as the mix has it for this card."""
+    """Request a question: from the table's pack, built in, or by the mix for this card."""
     if question.blue is not None:
         return blue.request_question(question, PROFILE)
     rules = state.rules
@@ -135,7 +135,7 @@ def _serves(pack: str, level: int) -> bool:
 def show_question(
     state: State, question: QuestionState, name: str, sheet: str, at: int, news: list[News]
 ) -> State:
-    """The question lies open, and is read."""
+    """Show the question for reading."""
     if question.blue is not None:
         return _show_blue(state, replace(question, name=name, sheet=sheet), at, news)
     seconds, reading = BLANK_SECONDS, _WORDS_IN[0]
@@ -160,7 +160,7 @@ def show_question(
 
 
 def _show_blue(state: State, question: QuestionState, at: int, news: list[News]) -> State:
-    """The clock of a blue card runs since its dice fell, or waits for the bones to be laid."""
+    """Start the clock of a blue card when its dice are known, or wait for the bones to be laid."""
     kind = blue.kind_of(blue.blue_card_of(question))
     news.append(News("asked-blue", {"player": PlayerValue(question.seat), "type": kind}))
     needs_bones = kind == blue.BONES
@@ -175,13 +175,13 @@ def _show_blue(state: State, question: QuestionState, at: int, news: list[News])
 
 
 def limit(question: QuestionState) -> int:
-    """When the question's own time is over, without tolerance."""
+    """When the question's time is over, without tolerance."""
     assert question.started is not None  # noqa: S101 - asked only while the clock runs
     return question.started + 1000 * question.seconds * (2 if question.is_doubled else 1)
 
 
 def start_clock(state: State, question: QuestionState, at: int, news: list[News]) -> State:
-    """The clock starts."""
+    """Start the clock."""
     news.append(News("clock-started", {"player": PlayerValue(question.seat)}))
     return replace(state, phase=Answering(replace(question, started=at)))
 
@@ -189,7 +189,7 @@ def start_clock(state: State, question: QuestionState, at: int, news: list[News]
 def record_answer(
     state: State, question: QuestionState, given: str, percent: int | None, judge: Seat | None
 ) -> State:
-    """Somebody has answered; a bot's answer is always marked by the computer."""
+    """Record an answer; a bot's is always marked by the computer."""
     told = replace(question, given=given, percent=percent)
     if judge is None or percent is not None:
         return replace(state, phase=Marking(told))
@@ -197,7 +197,7 @@ def record_answer(
 
 
 def request_mark(question: QuestionState) -> MarkAnswer:
-    """The verdict that is asked for."""
+    """The verdict requested."""
     return MarkAnswer(question.sheet, question.given or "", question.percent)
 
 
@@ -211,7 +211,7 @@ def apply_verdict(
     judge: Seat | None = None,
     missed: Ending = "wrong",
 ) -> State:
-    """Right or wrong; the table is kept as it was, in case somebody objects."""
+    """Apply a verdict; the state before it is kept for objections."""
     before = replace(state, phase=Marking(question), before=None, vote=None)
     code = "right" if is_right else "wrong" if question.given is not None else "no-answer"
     news.append(News(code, {"player": PlayerValue(question.seat)}))
@@ -234,7 +234,7 @@ def apply_verdict(
 def _past(
     state: State, question: QuestionState, outcome: Ending, judged: str, at: int
 ) -> PastQuestion:
-    """What is remembered of a question."""
+    """The record of a question for the review."""
     sheet = decode_question(question.sheet) if question.sheet else None
     started = question.started
     return PastQuestion(

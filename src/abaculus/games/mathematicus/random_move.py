@@ -1,4 +1,4 @@
-"""A legal move by chance, rather one that leads somewhere."""
+"""A random legal move, preferring one that makes progress."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 _RELUCTANT: Final = 8
-"""Chance passes or gives up only one in so many times."""
+"""A random move passes or gives up only one time in this many."""
 _BOARD_PATIENCE: Final = 40
 _CARDS_PATIENCE: Final = 12
-"""The larger, the more seldom somebody proposes to end; more players propose it more often."""
+"""The larger, the rarer proposals to end; more players propose more often."""
 _CHANGES: Final = (
     *(("dealer", "rounds"), ("dealer", "fixed"), ("dealer", "computer"), ("decision_s", "15")),
     *(("tolerance", "5"), ("tolerance", "0"), ("tie_cap", "5"), ("time_end", "round")),
@@ -34,7 +34,7 @@ _CARDS_CHANGES: Final = (
 
 
 def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """A legal move of a seat that must or may move."""
+    """A random legal move of a seat that must or may move."""
     is_due = seat in due(state)
     is_voter = state.vote is not None and seat in voters(state)
     if is_voter and (not is_due or rng.below(4) == 0):
@@ -45,7 +45,7 @@ def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
 
 
 def _usual_move(state: State, seat: Seat, rng: GameRng) -> Move | None:
-    """What is mostly done, without looking at everything else."""
+    """The usual move, found without listing all others."""
     phase, hand = state.phase, state.hands[seat]
     if not rng.below(_RELUCTANT):
         return None
@@ -67,14 +67,14 @@ def _any_move(state: State, seat: Seat, rng: GameRng) -> Move:
 
 
 def _random_vote(state: State, rng: GameRng) -> Move:
-    """Mostly for a proposal, the more people have to agree."""
+    """A vote, the more often for a proposal the more people have to agree."""
     if state.vote is not None and state.vote.judge is not None:
         return Judge(rng.below(2) == 0)
     return Yes() if rng.below(2 * len(state.hands)) else No()
 
 
 def _side_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """What somebody does who is not to move: small tables seldom want to end."""
+    """A move of a seat that need not move: small tables seldom want to end."""
     moves = list(side_moves(state, seat))
     if moves[0] != StopNow() and rng.below(2):
         return moves[0]
@@ -87,7 +87,7 @@ def _side_move(state: State, seat: Seat, rng: GameRng) -> Move:
 
 
 def _random_change(state: State, rng: GameRng) -> Move:
-    """Another rule, for the table or for one seat."""
+    """A change of a rule, for the table or for one seat."""
     is_cards = state.rules.cards_end is not None
     choices = (*_CHANGES, *(_CARDS_CHANGES if is_cards else _BOARD_CHANGES))
     key, value = choices[rng.below(len(choices))]

@@ -1,4 +1,4 @@
-"""Rolls, steps and passes of the player in turn (5.3)."""
+"""Rolls, steps and passes of the active player (5.3)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ BUY_FIGURE: Final = "buy-figure"
 def handle_start(
     state: State, phase: Starting, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Before the free roll: medals, cards, the roll or a pass."""
+    """Handle a move before the free roll: a medal, a card, the roll or a pass."""
     if isinstance(move, Roll):
         if move.die not in DICE:
             return Refusal("X-DIE", {"die": move.die})
@@ -98,7 +98,7 @@ def _use_card_before_roll(
 
 
 def apply_roll(state: State, phase: Rolling, score: int, news: list[News]) -> State:
-    """A die has come to rest."""
+    """Apply the result of a roll."""
     seat = state.turn
     news.append(News("rolled", {"player": PlayerValue(seat), "score": score}))
     state = throw_die(state, seat, phase.die, (score,))
@@ -110,7 +110,7 @@ def apply_roll(state: State, phase: Rolling, score: int, news: list[News]) -> St
 def handle_score(
     state: State, phase: Rolled, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The pawn moves by the score, or stays."""
+    """Move the pawn by the score, or leave it."""
     if isinstance(move, Walk):
         if not move.forward:
             refusal = backward_refusal(state, seat, phase.score)
@@ -142,7 +142,7 @@ def backward_refusal(state: State, seat: Seat, score: int) -> Refusal | None:
 def handle_free_roll(
     state: State, phase: FreeRoll, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """A card's roll is taken or left."""
+    """Take or decline a card's roll."""
     if isinstance(move, Roll):
         if move.die != phase.die:
             return Refusal("X-DIE", {"die": move.die})
@@ -153,7 +153,7 @@ def handle_free_roll(
 def handle_back_roll(
     state: State, phase: BackRoll, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The d12 is rolled to go back."""
+    """Roll the d12 to go back."""
     if not isinstance(move, Roll):
         return None
     if move.die != DICE[1]:
@@ -164,7 +164,7 @@ def handle_back_roll(
 def handle_after_roll(
     state: State, phase: After, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Extra rolls, and the end of the turn."""
+    """Make an extra roll, or end the turn."""
     return _continue_turn(state, seat, move, news)
 
 
@@ -187,7 +187,7 @@ def _continue_turn(
 def handle_medal_square(
     state: State, phase: MedalSquare, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """A challenge for a medal, or the turn goes on."""
+    """Challenge for a medal, or continue the turn."""
     if isinstance(move, Challenge):
         return medal_challenge(state, phase, seat, move, news)
     if isinstance(move, Decline):

@@ -1,4 +1,4 @@
-"""What a verdict brings, by what hung on the question (5.4, 5.6, 5.10)."""
+"""The effects of a verdict, by what depended on the question (5.4, 5.6, 5.10)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SECOND = "second"
 
 
 def settle(state: State, step: Settling, news: list[News]) -> State:
-    """A verdict takes effect; a wrong one after the second try, if there is a card for it."""
+    """Apply a verdict; a wrong one after the second try, if there is a card for it."""
     question = step.question
     kind = question.stake.kind
     if kind == "cards":
@@ -49,7 +49,7 @@ def settle(state: State, step: Settling, news: list[News]) -> State:
 def settle_verdict(
     state: State, question: QuestionState, is_right: bool, news: list[News]
 ) -> State:
-    """The verdict stands."""
+    """Apply the final verdict."""
     stake = question.stake
     kind = stake.kind
     if kind == "square":
@@ -101,7 +101,7 @@ def _settle_above(state: State, seat: Seat, is_right: bool, news: list[News]) ->
 
 
 def _win_challenge(state: State, stake: Stake, news: list[News]) -> State:
-    """The prize comes from the challenged, or from the supply if that one has left."""
+    """Take the prize from the challenged seat, or from the supply if that seat has left."""
     seat, rival = stake.seat, stake.rival
     is_gone = rival is None or rival in state.gone
     if stake.kind == "medal":
@@ -128,7 +128,7 @@ def _win_medal(state: State, seat: Seat, rival: Seat, news: list[News]) -> State
 
 
 def _settle_card(state: State, question: QuestionState, is_right: bool, news: list[News]) -> State:
-    """A point, and perhaps the target."""
+    """Give a point, and check the target."""
     if not is_right:
         return replace(state, phase=TurnOver())
     seat = question.seat

@@ -1,4 +1,4 @@
-"""Turns that are skipped, how that is bought off, and the gimmick of square 3 (5.4 and 5.8)."""
+"""Skipped turns, buying them off, and the gimmick of square 3 (5.4 and 5.8)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _add_skips(state: State, seat: Seat, by: int) -> State:
 def handle_skip(
     state: State, phase: Skipping, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """The turn is skipped, or bought back."""
+    """Skip the turn, or buy it back."""
     if isinstance(move, Serve):
         news.append(News("skipped", {"player": PlayerValue(seat)}))
         return replace(_add_skips(state, seat, -1), phase=TurnOver())
@@ -50,7 +50,7 @@ def handle_skip(
 def handle_penalty(
     state: State, phase: Penalty, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """A turn will be skipped, or that is bought off at once."""
+    """Take the skip, or buy it off at once."""
     if isinstance(move, Serve):
         news.append(News("will-skip", {"player": PlayerValue(seat)}))
         return replace(_add_skips(state, seat, 1), phase=Done())
@@ -66,14 +66,14 @@ def digits(rolls: tuple[int, ...]) -> str:
 
 
 def remainder(rolls: tuple[int, ...]) -> int:
-    """What is to be said: it has the remainder of its sum of digits."""
+    """The right answer to the gimmick: the remainder of the sum of digits."""
     return sum([int(digit) for digit in digits(rolls)]) % _DIVISOR
 
 
 def handle_gimmick(
     state: State, phase: Gimmick, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Right: nothing is skipped."""
+    """Apply the answer; if it is right, the turn is not skipped."""
     if not isinstance(move, Remainder):
         return None
     return answer_gimmick(state, phase, seat, move.value, news)
@@ -82,7 +82,7 @@ def handle_gimmick(
 def answer_gimmick(
     state: State, phase: Gimmick, seat: Seat, said: int | None, news: list[News]
 ) -> State:
-    """A remainder was said; None: nothing, in time."""
+    """Judge the remainder named; None: none in time."""
     values: dict[str, Value] = {
         "player": PlayerValue(seat),
         "number": digits(phase.rolls),

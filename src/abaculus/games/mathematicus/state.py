@@ -1,4 +1,4 @@
-"""A Mathematicus table at one moment."""
+"""A Mathematicus state: everything at one moment."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ CHALLENGE: Final = 2
 DOUBLE: Final = 3
 MEDAL: Final = 4
 KINDS: Final = ("4", "12", "c", "x", "m")
-"""How moves and data call the tokens."""
+"""The names of the tokens in moves and data."""
 TOKEN_VALUES: Final = (4, 12, "c", "x", "m")
-"""The same in news: a message tells numbers apart from letters."""
+"""The same in news, where a message distinguishes numbers from letters."""
 NEEDS: Final = ("", "", "c", "x", "")
 """The element without which a token is never given."""
 
@@ -39,14 +39,14 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     players: int
     board: str
     chance: str
-    """Name or text of the board and of the Chance deck."""
+    """The name or text of the board, then of the Chance deck."""
     free_mix: bool = False
     """Whether blue cards go with any elements."""
     pack: str = ""
-    """Somebody's own questions, whole; no view holds them."""
+    """The table's own pack, whole; no view holds it."""
     deck: Deck = "builtin"
     mix: int = 0
-    """Percent of the cards that bear own questions."""
+    """Percent of the cards with questions from the pack."""
     time_limit: int = 0
     """Minutes; 0: none."""
     time_end: TimeEnd = "turn"
@@ -64,14 +64,14 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     poaching: bool = True
     gimmick: bool = True
     window: int = 5
-    """Seconds to challenge; 0: until everybody has said so."""
+    """Seconds to challenge; 0: until all have answered."""
     decision: int = 0
     """Seconds for a decision; 0: no clock."""
     tie_cap: int = 20
 
 
 class Hand(Struct, frozen=True, omit_defaults=True):
-    """A seat: its pawn, its pieces and how it plays."""
+    """A seat: its pawn, its pieces and its mode."""
 
     level: int
     elements: str = ""
@@ -81,7 +81,7 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     figures: str = ""
     tokens: Tokens = (0, 0, 0, 0, 0)
     half: str = ""
-    """`A`, `B`, or both while a nonagon is to be exchanged."""
+    """`A`, `B`, or both while a nonagon must be exchanged."""
     skips: int = 0
     kept: tuple[str, ...] = ()
     points: int = 0
@@ -89,15 +89,15 @@ class Hand(Struct, frozen=True, omit_defaults=True):
     pawn: str = ""
     tolerance: int = 0
     own_cards: bool | None = None
-    """Whether this seat is asked own questions; None: as the table."""
+    """Whether this seat is asked questions from the pack; None: as the table."""
     topic: str = ""
-    """Of its last question."""
+    """The topic of its last question."""
     coming: str | None = None
     """The elements it plays from its next turn on."""
 
 
 class Supply(Struct, frozen=True):
-    """What lies on the board for everybody."""
+    """The pieces on the board for everyone."""
 
     tokens: Tokens = (0, 0, 0, 0, 0)
     figures: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
@@ -105,7 +105,7 @@ class Supply(Struct, frozen=True):
 
 
 class PieceStock(Struct, frozen=True):
-    """How many pieces of each kind are in the game: none is ever lost."""
+    """How many pieces of each kind are in the game; none is ever lost."""
 
     tokens: Tokens = (0, 0, 0, 0, 0)
     series: int = 0
@@ -113,19 +113,19 @@ class PieceStock(Struct, frozen=True):
 
 
 class AnswerVerdict(Struct, frozen=True):
-    """The last answer and what became of it."""
+    """The last answer and its outcome."""
 
     question: QuestionState
     is_right: bool
     judged: str = ""
-    """What there is to say about it."""
+    """The verdict in detail."""
     judge: Seat | None = None
     """The human dealer; None: the computer."""
     is_final: bool = False
 
 
 class Vote(Struct, frozen=True):
-    """A proposal that is voted on beside play; an objection to a verdict is one too."""
+    """A proposal voted on beside play, or an objection to a verdict."""
 
     kind: Literal["level", "option", "end", "verdict"]
     proposer: Seat
@@ -134,12 +134,12 @@ class Vote(Struct, frozen=True):
     """The option."""
     value: str = ""
     seat: Seat | None = None
-    """Whose level or option."""
+    """The seat whose level or option would change."""
     yes: tuple[Seat, ...] = ()
     judge: Seat | None = None
     """The human dealer, who decides alone on an objection."""
     before: State | None = None
-    """The table at the verdict that is objected to."""
+    """The state at the verdict objected to."""
 
 
 class DieThrow(Struct, frozen=True, omit_defaults=True):
@@ -156,18 +156,18 @@ class DieThrow(Struct, frozen=True, omit_defaults=True):
 
 
 class PawnPath(Struct, frozen=True):
-    """The last way of a pawn."""
+    """The last path of a pawn."""
 
     seat: Seat
     start: int
     to: int
     forward: bool
     number: int
-    """Counts the ways of the game, from 1."""
+    """Counts the paths of the game, from 1."""
 
 
 class ChanceDraw(Struct, frozen=True):
-    """The last Chance card, by whom it was drawn and in which turn."""
+    """The last Chance card, the seat that drew it and the turn."""
 
     seat: Seat
     card: str
@@ -175,13 +175,13 @@ class ChanceDraw(Struct, frozen=True):
 
 
 class PastQuestion(Struct, frozen=True, array_like=True):
-    """A question in the story of the game."""
+    """A question in the review of the game."""
 
     turn: int
     seat: Seat
     level: int
     place: str
-    """What it was made by; empty: a blank one."""
+    """The generator, such as `frac.mul/6G1`, or the item of a pack; empty: a blank one."""
     title: str
     outcome: Ending
     mis: str
@@ -194,17 +194,17 @@ class Tie(Struct, frozen=True):
     """An elimination."""
 
     left: tuple[Seat, ...]
-    """Who is still in, in the order of answering."""
+    """The seats still in, in the order of answering."""
     out: tuple[Seat, ...] = ()
-    """Who is out, in the order of leaving."""
+    """The seats eliminated, in order."""
     next: int = 0
-    """Whose turn it is, as a place among those left."""
+    """The next to answer, as an index into those left."""
     rounds: int = 0
     reason: str = ""
 
 
 class State(BriefStruct, frozen=True, omit_defaults=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
@@ -219,24 +219,24 @@ class State(BriefStruct, frozen=True, omit_defaults=True):
     turns: int = 0
     """How many turns have begun."""
     stack: tuple[Phase, ...] = ()
-    """What goes on when the phase is done, the next at the end."""
+    """The phases that follow this one, the next at the end."""
     unseen: tuple[str, ...] = ()
-    """The Chance cards that nobody has seen yet: they lie on top, in no order yet."""
+    """The unseen Chance cards, on top of the deck in no order yet."""
     queue: tuple[str, ...] = ()
     """The Chance cards below them, the uppermost first."""
     dealt: tuple[int, ...] = ()
-    """The question cards in the order in which they came up first."""
+    """The question cards in the order of their first appearance."""
     asked: int = 0
     """How many question cards were drawn."""
     blues: int = 0
-    """How many blue cards were."""
+    """How many blue cards were drawn."""
     used: tuple[str, ...] = ()
-    """What was asked before, as the sheets call it."""
+    """The ids of the questions already asked."""
     shielded: tuple[str, ...] = ()
-    """The figures that were refused in this turn, with their owners: `E1`."""
+    """The figures refused in this turn, with their owners: `E1`."""
     gone: tuple[Seat, ...] = ()
     began: int | None = None
-    """When the first turn's first roll was made."""
+    """When the first roll of the first turn was made."""
     is_time_up: bool = False
     dealer: Seat | None = None
     dealer_since: int = 0
@@ -250,9 +250,9 @@ class State(BriefStruct, frozen=True, omit_defaults=True):
     vote: Vote | None = None
     verdict: AnswerVerdict | None = None
     before: State | None = None
-    """The table at the last verdict, while it may be objected to."""
+    """The state at the last verdict, while it may be objected to."""
     objection_by: int = 0
-    """Until when."""
+    """The deadline for objecting."""
 
 
 def is_cards_only(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""The machine: steps are carried out, the stack is worked off, until somebody is to act (5.3)."""
+"""Runs steps and works off the stack until someone must act (5.3)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _AFTER = After()
 
 
 def run_steps(state: State, at: int, news: list[News]) -> State:
-    """The table when it waits again."""
+    """Run steps until the state waits for someone."""
     while True:
         step = _STEPS.get(type(state.phase))
         if step is None:

@@ -1,4 +1,4 @@
-"""What lies on the board and in front of the players when a game begins (2.3 and 4)."""
+"""The pieces on the board and in front of the players at the start (2.3 and 4)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _ROWS: Final[dict[int, Tokens]] = {
     4: (5, 5, 5, 6, MEDALS),
     5: (5, 5, 5, 5, MEDALS),
 }
-"""By the number of players, after everybody has got the first tokens."""
+"""The tokens in the supply by number of players, after all have received their first ones."""
 _FIRST: Final[Tokens] = (1, 1, 1, 1, 0)
 
 
 def on_the_board(elements: Sequence[str]) -> Supply:
-    """The supply of a table whose seats play with these elements; what nobody uses is left out."""
+    """The supply for seats with these elements; pieces that none of them uses are left out."""
     players = max(2, len(elements))
     row = [
         many if not need or any(need in one for one in elements) else 0
@@ -35,13 +35,13 @@ def on_the_board(elements: Sequence[str]) -> Supply:
 
 
 def first_tokens(elements: str) -> Tokens:
-    """What a player has in hand at the start."""
+    """The tokens of a player at the start."""
     needed = zip(_FIRST, NEEDS, strict=True)
     return _five([many if not need or need in elements else 0 for many, need in needed])
 
 
 def stock(supply: Supply, hands: Sequence[Tokens]) -> PieceStock:
-    """All pieces of a table."""
+    """All pieces of a game."""
     every = zip(supply.tokens, *hands, strict=True)
     return PieceStock(_five([sum(many) for many in every]), supply.figures[0], supply.halves)
 

@@ -78,7 +78,7 @@ _DEFAULTS: dict[type, Move] = {
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """What a player without time does: as little as possible, else the first that is legal."""
+    """The move of a player out of time: as little as possible, else the first legal one."""
     phase = state.phase
     if isinstance(phase, Choosing) and phase.what in ("swap", "duel"):
         return Decline()
@@ -86,7 +86,7 @@ def default_move(state: State, seat: Seat) -> Move:
 
 
 def time_out(state: State, event: TimedOut, news: list[News]) -> State:
-    """A deadline has passed."""
+    """Apply a deadline that has passed."""
     name, at, phase = event.deadline, event.at, state.phase
     if name == TIME:
         news.append(News("time-up"))
@@ -113,7 +113,7 @@ def time_out(state: State, event: TimedOut, news: list[News]) -> State:
 
 
 def apply_overdue(state: State, at: int, news: list[News]) -> State:
-    """Clocks that ran out while chance was waited for, when somebody leaves at that moment."""
+    """Apply clocks that ran out during a draw, when a seat leaves at that moment."""
     limit = time_limit(state)
     if limit and state.began is not None and state.began + 60_000 * limit < at:
         state = replace(state, is_time_up=True)

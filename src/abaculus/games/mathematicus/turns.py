@@ -1,4 +1,4 @@
-"""Who is in turn, from the opening roll on (4 and 5.3)."""
+"""Whose turn it is, from the opening roll on (4 and 5.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TWELVE = 12
 
 
 def roll_opening(state: State, phase: Opening, score: int, at: int, news: list[News]) -> State:
-    """A roll for who starts: a 12 at once, else the highest; equal highest roll again."""
+    """Roll for who starts: a 12 at once, else the highest; equal highest roll again."""
     seat, *waiting = phase.waiting
     news.append(News("opening-rolled", {"player": PlayerValue(seat), "score": score}))
     state = throw_die(state, seat, _TWELVE, (score,))
@@ -28,7 +28,7 @@ def roll_opening(state: State, phase: Opening, score: int, at: int, news: list[N
 
 
 def continue_opening(state: State, phase: Opening, at: int, news: list[News]) -> State:
-    """The next one rolls, or the highest starts, or those who rolled the same roll again."""
+    """Let the next seat roll, the highest start, or those who tie roll again."""
     if phase.waiting:
         return replace(state, phase=phase)
     highest = max([score for _, score in phase.rolls])
@@ -39,7 +39,7 @@ def continue_opening(state: State, phase: Opening, at: int, news: list[News]) ->
 
 
 def start_game(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The first turn begins."""
+    """Begin the first turn."""
     news.append(News("starts", {"player": PlayerValue(seat)}))
     state = dealer.set_first_dealer(replace(state, starter=seat, turn=seat), at)
     if is_cards_only(state):
@@ -48,7 +48,7 @@ def start_game(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def begin_turn(state: State, seat: Seat, news: list[News]) -> State:
-    """A seat is in turn; elements that were voted for are played from now on."""
+    """Begin a seat's turn; elements voted for are played from now on."""
     state = replace(state, turn=seat, turns=state.turns + 1, shielded=(), stack=())
     if is_cards_only(state):
         return replace(state, phase=Due(Stake("cards", seat)))
@@ -58,7 +58,7 @@ def begin_turn(state: State, seat: Seat, news: list[News]) -> State:
 
 
 def end_turn(state: State, at: int, news: list[News]) -> State:
-    """The next seat is in turn, or the time is over and this was the last one."""
+    """Begin the next seat's turn, or end the game if time is over and this was the last turn."""
     seat = state.turn
     following = next_seat(state, seat)
     is_round_over = _comes_round(state, seat, following)
@@ -75,7 +75,7 @@ def end_turn(state: State, at: int, news: list[News]) -> State:
 
 
 def next_seat(state: State, seat: Seat) -> Seat:
-    """Who plays after a seat: growing numbers, unless cards are played the other way round."""
+    """The seat that plays next: ascending, unless cards are played the other way round."""
     players = state.rules.players
     step = players - 1 if state.rules.is_clockwise else 1
     following = (seat + step) % players
@@ -85,7 +85,7 @@ def next_seat(state: State, seat: Seat) -> Seat:
 
 
 def _comes_round(state: State, seat: Seat, following: Seat) -> bool:
-    """Whether the starter's place is reached or passed on the way from one seat to the next."""
+    """Whether the starter's seat is reached or passed on the way from one seat to the next."""
     players = state.rules.players
     step = players - 1 if state.rules.is_clockwise else 1
     while True:
@@ -97,7 +97,7 @@ def _comes_round(state: State, seat: Seat, following: Seat) -> bool:
 
 
 def first_roll(state: State, at: int, news: list[News]) -> State:
-    """The first roll of the game starts its clock; whoever has no pawn yet gets one."""
+    """Start the game's clock at the first roll; seats without a pawn get one."""
     if state.began is None:
         state = replace(state, began=at)
     hand = state.hands[state.turn]
@@ -109,13 +109,13 @@ def first_roll(state: State, at: int, news: list[News]) -> State:
 
 
 def free_pawns(state: State) -> str:
-    """The pawns that nobody has, in their usual order."""
+    """The pawns not yet taken, in their usual order."""
     taken = {hand.pawn for hand in state.hands}
     return "".join([solid for solid in SOLIDS if solid not in taken])
 
 
 def _with_coming_elements(state: State, seat: Seat, news: list[News]) -> State:
-    """Pieces of dropped elements go to the supply; kinds new to the table are laid out (D73)."""
+    """Return pieces of dropped elements; lay out kinds new to the table (D73)."""
     hand = state.hands[seat]
     elements = hand.coming or ""
     news.append(News("elements", {"player": PlayerValue(seat), "elements": elements or "-"}))
@@ -137,7 +137,7 @@ def _with_coming_elements(state: State, seat: Seat, news: list[News]) -> State:
 
 
 def _lay_out(state: State, wanted: Supply, before: list[str]) -> State:
-    """What the table has not used so far."""
+    """Lay out what the table has not used so far."""
     supply, stock = state.supply, state.stock
     for kind, need in ((2, "c"), (3, "x")):
         if not stock.tokens[kind] and not any(need in one for one in before):

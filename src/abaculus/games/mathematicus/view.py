@@ -1,7 +1,7 @@
-"""What a seat may know of a Mathematicus table, and tables that look so (5.9).
+"""What a seat may know of a Mathematicus state, and states that fit a view (5.9).
 
-Everything lies open but the key of the question that is open, what was answered before the
-verdict, own packs, and what has not been drawn, which is not decided.
+Everything is public except the key of the open question, the answer before its verdict, the table's
+pack, and what has not been drawn, which is not decided.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from abaculus.questions.delivery.stored_question import (
 
 
 class View(BriefStruct, frozen=True):
-    """A table as somebody sees it."""
+    """A state as one seat sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     table: State
-    """The table without what is secret: names and sheets of questions, and what was answered."""
+    """The state without secrets: names and content of stored questions, and answers."""
     card: QuestionCard | None = None
     """The open question; None: there is none, or a blank one."""
     key: AnswerKey | None = None
-    """Its key, for the human dealer alone."""
+    """Its key, for the human dealer only."""
     last: StoredQuestion | None = None
     """The question of the last verdict, with everything about it."""
 
     @property
     def judged(self) -> AnswerVerdict | None:
-        """What there is to say about the last answer."""
+        """The verdict on the last answer in detail."""
         verdict = self.table.verdict
         return decode_verdict(verdict.judged) if verdict is not None and verdict.judged else None
 
@@ -51,13 +51,13 @@ class View(BriefStruct, frozen=True):
 
 
 def open_question(state: State) -> QuestionState | None:
-    """The question that nobody has judged yet."""
+    """The question not yet judged."""
     phase = state.phase
     return phase.question if isinstance(phase, Answering | Judging | Marking) else None
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What may be known."""
+    """What a seat may know."""
     table, question = state, open_question(state)
     card: QuestionCard | None = None
     key: AnswerKey | None = None
@@ -82,7 +82,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """A table that looks like this: what is secret is simply not there."""
+    """A state that fits the view: secrets are simply absent."""
     table, question = seen.table, open_question(seen.table)
     if question is not None and seen.card is not None:
         sheet = encode_question(StoredQuestion(seen.card, seen.key))
@@ -101,7 +101,7 @@ def _with_question(state: State, question: QuestionState) -> State:
 
 
 def _without_pack(state: State) -> State:
-    """A pack holds the answers to its questions."""
+    """The rules without the pack, which holds the answers to its questions."""
     bare = replace(state.rules, pack="")
     before, vote = state.before, state.vote
     if before is not None:

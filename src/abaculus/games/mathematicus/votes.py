@@ -1,4 +1,4 @@
-"""Proposals that are voted on beside play, and objections to a verdict (5.2, 5.5, D73)."""
+"""Proposals voted on beside play, and objections to a verdict (5.2, 5.5, D73)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from abaculus.kernel.options import OptionValue, choose
 LEVELS = (1, 4)
 
 Leave = Callable[[State, Seat, int, list[News]], State]
-"""How a seat is taken out of the game."""
+"""Removes a seat from the game."""
 
 
 def handle_side_move(
     state: State, seat: Seat, move: Move, at: int, news: list[News], leave: Leave
 ) -> State | Refusal | None:
-    """Proposals, votes and objections; None: the move is none of these."""
+    """Handle a proposal, vote or objection; None: the move is none of these."""
     if isinstance(move, Yes | No):
         return _vote(state, seat, isinstance(move, Yes), at, news, leave)
     if isinstance(move, Objection):
@@ -87,7 +87,7 @@ def level_refusal(state: State, move: Level) -> Refusal | None:
 
 
 def option_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
-    """The value that is proposed."""
+    """The proposed value."""
     key, chairs = move.key, state.rules.players
     if move.seat is not None:
         return _seat_value(state, move)
@@ -144,7 +144,7 @@ def _vote(
 
 
 def reject(state: State, at: int, news: list[News]) -> State:
-    """The proposal is off; a verdict that was objected to in vain is not doubted again."""
+    """Reject the proposal; a verdict objected to in vain cannot be doubted again."""
     news.append(News("rejected"))
     is_settled = state.vote is not None and state.vote.kind == "verdict"
     state = _close_vote(state, at)
@@ -152,13 +152,13 @@ def reject(state: State, at: int, news: list[News]) -> State:
 
 
 def _close_vote(state: State, at: int) -> State:
-    """Nobody votes any more; an objection may have become too late meanwhile."""
+    """Close the vote; an objection may have become too late meanwhile."""
     before = state.before if at <= state.objection_by else None
     return replace(state, vote=None, before=before)
 
 
 def recount(state: State, at: int, news: list[News], leave: Leave) -> State:
-    """Somebody has left: perhaps all the others have agreed."""
+    """Count again after a seat has left: perhaps all others have agreed."""
     vote = state.vote
     if vote is None:
         return state
@@ -208,7 +208,7 @@ def _with_value(state: State, move: Change, at: int) -> State:
 
 
 def objection_refusal(state: State, at: int) -> Refusal | None:
-    """Why nobody can object now."""
+    """Why no seat can object now."""
     verdict = state.verdict
     if state.before is None or verdict is None or verdict.is_final or at > state.objection_by:
         return Refusal("X-OBJECTION")
@@ -232,7 +232,7 @@ def _object(state: State, seat: Seat, at: int, news: list[News], leave: Leave) -
 def _judge_again(
     state: State, seat: Seat, move: Judge, at: int, news: list[News], leave: Leave
 ) -> State | Refusal:
-    """The human dealer repeats the verdict or turns it, finally."""
+    """Let the human dealer repeat or reverse the verdict, finally."""
     vote, verdict = state.vote, state.verdict
     assert vote is not None  # noqa: S101 - asked before
     if seat != vote.judge:
@@ -246,9 +246,9 @@ def _judge_again(
 
 
 def turn_verdict(state: State, vote: Vote, at: int, news: list[News], leave: Leave) -> State:
-    """The table is wound back to the verdict and goes on with the opposite one.
+    """Return to the state at the verdict and continue with the opposite one.
 
-    What everybody has seen since, votes and the clock are not undone, and whoever left stays away.
+    What players have seen since, votes and the clock are not undone, and seats that left stay away.
     """
     before, verdict = vote.before, state.verdict
     if before is None or verdict is None or not isinstance(before.phase, Marking):

@@ -6,4 +6,4 @@ from abaculus.games.mathesso.rules import Mathesso
 TITLE = "Mathesso"
 GAMES = tuple(Mathesso(variant) for variant in VARIANTS)
 MAIN_OPTIONS = ("cjv", "factorial", "deck", "scoring", "min_flips", "turn_seconds", "hints")
-"""The options that are shown at once."""
+"""The options shown at once."""

@@ -1,4 +1,4 @@
-"""Who knows the best turn: for hints in a game and for looking back after it."""
+"""The adviser: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from abaculus.kernel.scenes import Advice, ScoreRow
 
 _LINES: Final = MathessoNotation()
 _ROWS: Final = 4
-"""So many candidates are told."""
+"""How many candidates are listed."""
 _MISSED: Final = 6
-"""So many missed pairs of a seat are."""
+"""How many missed pairs of a seat are listed."""
 _EQUAL: Final = 1e-9
 
 
 class MathessoAdviser:
-    """Knows what lies open, what the backs prove and, after the game, all that was shown."""
+    """Knows what is face up, what the backs prove and, after the game, all that was shown."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The best the viewer could turn now, from what the table shows alone."""
+        """The best jetton to turn now, from what the table shows alone."""
         phase = view.phase
         if not isinstance(phase, Starting | Seconding) or phase.seat != view.seat:
             return None
@@ -83,7 +83,7 @@ class MathessoAdviser:
         stop: Stop,
         states: tuple[State, ...] = (),
     ) -> Review | None:
-        """A turn for somebody who forgets nothing: the best candidate and what was lost."""
+        """Review a turn with perfect memory: the best candidate and what was lost."""
         look = review_turn(before, moves, after)
         if look is None:
             return None
@@ -124,18 +124,18 @@ def _place_values(rows: str, pair: KnownPair) -> dict[str, Value]:
 
 
 def _describe_pair(pair: Pair) -> dict[str, Value]:
-    """What a pair is called: by its arithmetic, or by what it looks like."""
+    """The name of a pair: its arithmetic, or its looks."""
     return {"group": ROLES[pair.group], "sum": arithmetic(pair, pair.top1), "behind": pair.top1}
 
 
 def _partner_back(view: View, phase: Seconding) -> str:
-    """The back that belongs to the jetton that is up."""
+    """The back that belongs to the jetton face up."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     return deck(view.rules.box, view.rules.deck).pairs[key].partner(top)
 
 
 def _second(view: View, table: TableKnowledge, phase: Seconding) -> Text:
-    """Where the partner lies, or how likely it is found."""
+    """Where the partner is, or how likely it is to be found."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     if key in table.places:
         place = place_names(view.rows).by_place[table.places[key][0]]
@@ -145,7 +145,7 @@ def _second(view: View, table: TableKnowledge, phase: Seconding) -> Text:
 
 
 def _sentence(view: View, table: TableKnowledge, one: CandidateTurn) -> Text:
-    """Why a turn should begin so."""
+    """Why a turn should begin like this."""
     if one.top:
         return Text("advice-back", {"top": one.top})
     pair = next(pair for pair in known_pairs(view, table) if pair.key == one.key)
@@ -165,7 +165,7 @@ def _best_pair(look: MemoryReview) -> KnownPair | None:
 
 
 def _points(look: MemoryReview) -> int:
-    """What the best was sure to bring."""
+    """The points the best was certain to score."""
     pair = _best_pair(look)
     return 0 if pair is None else PairValues(look.view).own(look.view.seat or 0, pair.key)
 
@@ -178,7 +178,7 @@ def _review_text(look: MemoryReview) -> Text:
 
 
 def _rows(look: MemoryReview) -> Iterator[ScoreRow[Text]]:
-    """What could be begun with, each with its worth, and what was lost."""
+    """The ways to begin, each with its worth, and what was lost."""
     by_key = {pair.key: pair for pair in look.pairs}
     named = place_names(look.view.rows).by_place
     for one in look.ranked[:_ROWS]:
@@ -196,7 +196,7 @@ def _rows(look: MemoryReview) -> Iterator[ScoreRow[Text]]:
 
 
 def _one_or_two(first: str, second: SecondFlip) -> Iterator[ScoreRow[Text]]:
-    """What it was worth to stop after the first jetton, and to turn another."""
+    """The worth of stopping after the first jetton, and of turning another."""
     values: dict[str, Value] = {"top": second.top, "many": second.many, "of": second.of}
     one = Text("review-row-one", {"first": first})
     two = Text("review-row-two", {"first": first, **values})

@@ -32,31 +32,31 @@ from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 
 Recall: TypeAlias = Callable[[View, JettonMemory], dict[int, str]]
-"""Which of the covered jettons come to mind."""
+"""Returns the covered jettons that the bot remembers."""
 
 _CLOCK_FIRST: Final = 1
-"""Seconds by which a bot covers later than the table's clock does."""
+"""How many seconds later than the table's clock a bot covers."""
 _LAST_PAIRS: Final = 2
-"""With so few pairs left an extra move is taken whatever is known."""
+"""With this few pairs left an extra move is taken whatever is known."""
 
 
 class MathessoBot:
-    """A bot: what it recalls of all it was shown, and how it plans a turn."""
+    """A bot, defined by what it remembers and how it plans a turn."""
 
     def __init__(self, recall: Recall, plan: Plan) -> None:
         self._recall = recall
         self._plan = plan
 
     def start(self) -> JettonMemory:
-        """Nothing was seen."""
+        """The memory before anything was seen."""
         return JettonMemory()
 
     def notice(self, memory: JettonMemory, view: View, news: tuple[News, ...]) -> JettonMemory:
-        """What was turned is seen; whether it is recalled is decided when it is needed."""
+        """The memory after a jetton was turned; whether it is recalled is decided when needed."""
         return add_news(memory, view, news)
 
     def choose(self, view: View, memory: JettonMemory, rng: GameRng, stop: Stop) -> BotMove[Move]:
-        """Its move, from the table, the backs and what it recalls."""
+        """The bot's move, from the table, the backs and what it remembers."""
         move = self._move(view, memory, rng, stop)
         return BotMove(move, _seconds(view), _pause(view))
 
@@ -88,7 +88,7 @@ def _all_others_agree(view: View) -> bool:
 
 
 def _takes_extra(view: View, table: TableKnowledge) -> bool:
-    """The extra move is for a pair that is known, at the latest for one of the last."""
+    """Whether to take the extra move: for a known pair, at the latest for one of the last."""
     if view.extra != view.seat or view.interrupted is not None:
         return False
     few = view.lies.count(COVERED) <= 2 * _LAST_PAIRS
@@ -96,15 +96,15 @@ def _takes_extra(view: View, table: TableKnowledge) -> bool:
 
 
 def _seconds(view: View) -> int:
-    """A person looks a while before turning, and at what was turned."""
+    """The seconds a person looks before turning, and at what was turned."""
     time = view.rules.turn_times[view.seat or 0] // 3000
     return min(2, time) if time else 2
 
 
 def _pause(view: View) -> BotPause | None:
-    """What did not match lies open until the clock covers it, as long as after anybody's turn.
+    """The time that jettons which do not match stay face up, as after any turn.
 
-    Who may step in with an extra move gets the same time to do so (5.4).
+    A seat that may step in with an extra move gets the same time to do so (5.4).
     """
     shown = view.rules.show_time // 1000
     match view.phase:

@@ -1,4 +1,4 @@
-"""Decks: which pairs lie on a table, how their jettons are called, and which two match."""
+"""Decks: the pairs of a game, the names of their jettons, and which two match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LONGEST: Final = 4_000
 
 
 class PairDeck:
-    """The pairs of one table, ready to be looked up."""
+    """The pairs of one game, ready to be looked up."""
 
     def __init__(self, source: MathessoBox, keys: tuple[str, ...]) -> None:
         by_key = {pair.key: pair for pair in source.pairs}
@@ -28,14 +28,14 @@ class PairDeck:
         self.kinds: dict[str, tuple[tuple[str, int], ...]] = {
             top: tuple(Counter(self._keys_under(top)).items()) for top in dict.fromkeys(self.tops)
         }
-        """For each back the keys that may lie under it, and how often."""
+        """For each back the keys possible under it, with their counts."""
 
     def rank(self, key: str) -> int:
-        """Where a key stands in canonical order."""
+        """The place of a key in canonical order."""
         return self._ranks[key]
 
     def related(self, key: str) -> int:
-        """What a pair is reckoned with: its number, -1 for mirrored ones, -2 for factorials."""
+        """The group a pair is counted with: its number, -1 for mirrored ones, -2 for factorials."""
         return self._relations[key]
 
     def _keys_under(self, top: str) -> list[str]:
@@ -71,12 +71,12 @@ def _relation(pair: Pair) -> int:
 
 @lru_cache(maxsize=256)
 def deck(source: str, keys: str) -> PairDeck:
-    """The deck of these keys, out of this box."""
+    """The deck of these keys, from this box."""
     return PairDeck(box(source), tuple(keys.split()))
 
 
 def match(jetton: str, other: str) -> bool:
-    """Whether two different jettons are identical: their keys are equal."""
+    """Whether two different jettons match: their keys are equal."""
     return jetton != other and jetton.partition("/")[0] == other.partition("/")[0]
 
 
@@ -95,7 +95,7 @@ def _format_keys(pairs: list[Pair]) -> str:
 
 
 def own_keys(source: str, text: str) -> str:
-    """The keys of somebody's own deck, a name or a list, put in order; raises `RefusedError`."""
+    """The keys of a custom deck, a name or a list, in order; raises `RefusedError`."""
     read = box(source)
     if len(text) > _LONGEST:
         raise _refusal(f"a list of at most {_LONGEST} characters")

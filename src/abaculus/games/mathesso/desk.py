@@ -1,4 +1,4 @@
-"""Mathesso's referee desk: what a hand is worth and why, and which pair would be worth most."""
+"""Mathesso's referee desk: the worth of a hand and why, and which pair would be worth most."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class MathessoDesk:
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
-        """The pairs of an offer, those first that bring the hand most."""
+        """The pairs on offer, those that add most to the hand first."""
         table = rules(game.info.id, options)
         whole = _full_deck(table)
         held = _parse_pairs(whole, given.get("hand", ""))
@@ -88,7 +88,7 @@ class MathessoDesk:
     def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
     ) -> State | Refusal:
-        """The table of a position, or one from which seat 0 has taken the hand and all is gone."""
+        """The state of a position, or one in which seat 0 has the hand and nothing else is left."""
         table = rules(game.info.id, options)
         if given.get("position"):
             return parse_position(table, given["position"])
@@ -100,9 +100,9 @@ class MathessoDesk:
         return _end_with_hand(replace(table, deck=" ".join(keys)), keys)
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """What lies on the table, and the viewer's own pairs.
+        """The jettons on the table, and the viewer's pairs.
 
-        Nothing where something new must be turned or the viewer has an extra move.
+        Empty where something new must be turned or the viewer has an extra move.
         """
         if view.seat is None or view.marked or view.extra == view.seat:
             return {}
@@ -122,13 +122,13 @@ class MathessoDesk:
 
 
 def _full_deck(table: Rules) -> PairDeck:
-    """All there is in the box."""
+    """The deck of everything in the box."""
     pairs = box(table.box).pairs
     return deck(table.box, " ".join(pair.key for pair in pairs for _ in range(pair.copies)))
 
 
 def _parse_pairs(whole: PairDeck, text: str) -> list[str] | Refusal:
-    """The pairs a text names, in canonical order."""
+    """Parse pairs; returns them in canonical order."""
     if len(text) > _LONGEST:
         return Refusal("bad-hand", {"why": "long", "pair": "", "most": _LONGEST})
     held = Counter(whole.keys)

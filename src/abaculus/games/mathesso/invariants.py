@@ -1,4 +1,4 @@
-"""What can never be true of a Mathesso table, however it was played."""
+"""What can never be true of a Mathesso state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abaculus.games.mathesso.turns import deck_of
 
 
 def fault(state: State) -> str | None:
-    """The first thing that is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     if not state.tops:
         return "something was taken from an empty table" if any(state.hands) else None
     return _bad_jettons(state) or _bad_hands(state) or _bad_turn(state)

@@ -1,4 +1,4 @@
-"""The moves there are, and one of them by chance."""
+"""All moves of a seat, or a random one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _places(state: State) -> list[int]:
-    """What the seat in turn may turn."""
+    """The places that the active seat may turn."""
     match state.phase:
         case Ordering():
             return covered_ones(state)
@@ -62,7 +62,7 @@ def _has_extra(state: State, seat: Seat) -> bool:
 
 
 def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """Some legal move: mostly the jetton whose back fits, so that games come to an end."""
+    """A random legal move, mostly a jetton whose back fits, so that games end."""
     phase = state.phase
     if not isinstance(phase, Ordering | Starting | Seconding | Showing) or phase.seat != seat:
         return _off_turn_move(state, seat)
@@ -81,7 +81,7 @@ def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
 
 
 def _off_turn_move(state: State, seat: Seat) -> Move:
-    """What somebody does who is not in turn."""
+    """A move of a seat that is not in turn."""
     if _has_extra(state, seat):
         return Extra()
     return Disagree() if seat in state.agreed else Agree()
@@ -108,7 +108,7 @@ def _is_covered(state: State, place: int) -> bool:
 
 
 def _flip_any(state: State, rng: GameRng) -> Move:
-    """Some covered jetton: tried until one is hit, as long as there are many."""
+    """A random covered jetton: picked by trial while there are many."""
     lies = state.lies
     if 4 * lies.count(COVERED) < len(lies):
         return _flip_one_of(state, _covered_places(state), rng)

@@ -14,7 +14,7 @@ from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 BOX: Final = "mathesso-131"
-"""The box that comes with the game."""
+"""The built-in box."""
 GROUPS: Final = "MQPFZC!"
 ROLES: Final = {
     "M": "product",
@@ -49,11 +49,11 @@ class Pair(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     key: str
     group: Group
     number: int
-    """What the face says; 0 for a zero; for C the face of the first jetton."""
+    """The number on the face; 0 for a zero; for C the face of the first jetton."""
     top1: str
     top2: str
     copies: int
-    """How many such pairs the box holds."""
+    """How many of these pairs the box holds."""
     part: Part
 
     @property
@@ -63,11 +63,11 @@ class Pair(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
     @property
     def factors(self) -> tuple[int, int] | None:
-        """What the colours of a product or square stand for."""
+        """The numbers that the colours of a product or square stand for."""
         return (int(self.top1), int(self.top2)) if self.group in "MQ" else None
 
     def partner(self, top: str) -> str:
-        """The back of the jetton that belongs to one with this back."""
+        """The back of the partner of a jetton with this back."""
         return self.top2 if top == self.top1 else self.top1
 
     def shown(self, top: str) -> int:
@@ -76,7 +76,7 @@ class Pair(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
 
 class BoxVariant(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which pairs of the box a variant takes."""
+    """The pairs of the box that a variant takes."""
 
     limit: int
     groups: str
@@ -95,7 +95,7 @@ class Colour(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MathessoBox(Struct, frozen=True, forbid_unknown_fields=True):
-    """All there is."""
+    """The whole contents of a box."""
 
     pairs: tuple[Pair, ...]
     """In the order in which decks are built."""
@@ -103,13 +103,13 @@ class MathessoBox(Struct, frozen=True, forbid_unknown_fields=True):
     """Points of a pair by group; `CC` for both pairs of C together."""
     variants: dict[str, BoxVariant]
     decks: dict[str, str]
-    """Decks for the own game, by name."""
+    """Decks for the custom game, by name."""
     ruler: tuple[Colour, ...]
 
 
 @lru_cache(maxsize=32)
 def box(text: str) -> MathessoBox:
-    """The box of that name, or of that data file; raises `RefusedError`."""
+    """The box with that name or from that data file; raises `RefusedError`."""
     if text == BOX:
         text = (Path(__file__).parent / "data" / "box.json").read_text("utf-8")
     read = decode_data(text, MathessoBox, _LONGEST, _refusal)
@@ -125,7 +125,7 @@ def _refusal(which: str) -> RefusedError:
 
 
 def _problem(read: MathessoBox) -> str | None:
-    """The first thing that is wrong with a box."""
+    """The first thing wrong with a box."""
     keys = [pair.key for pair in read.pairs]
     twice = next((key for key in keys if keys.count(key) > 1), None)
     if twice is not None:
@@ -231,7 +231,7 @@ def counts(text: str) -> dict[str, tuple[int, ...]]:
 
 
 def is_changed(text: str) -> bool:
-    """Whether somebody has changed what the box holds."""
+    """Whether the contents of the box differ from the standard."""
     return counts(text) != STANDARD
 
 

@@ -8,29 +8,29 @@ from msgspec import Struct
 
 
 class Flip(Struct, frozen=True, tag="flip"):
-    """A jetton is turned over."""
+    """Turn a jetton over."""
 
     place: str
 
 
 class Stop(Struct, frozen=True, tag="stop"):
-    """One jetton is enough."""
+    """Stop after one jetton."""
 
 
 class Cover(Struct, frozen=True, tag="cover"):
-    """What is open is covered again."""
+    """Cover what is face up."""
 
 
 class Extra(Struct, frozen=True, tag="extra"):
-    """The extra move is taken now."""
+    """Take the extra move now."""
 
 
 class Agree(Struct, frozen=True, tag="agree"):
-    """The seat would end the game here."""
+    """Agree to end the game here."""
 
 
 class Disagree(Struct, frozen=True, tag="disagree"):
-    """It would not after all."""
+    """Withdraw the agreement."""
 
 
 Move: TypeAlias = Flip | Stop | Cover | Extra | Agree | Disagree

@@ -57,7 +57,7 @@ class MathessoNotation:
         return move.place if isinstance(move, Flip) else _WRITTEN[type(move)]
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means, read without looking at any table."""
+        """Parse a move without looking at a state."""
         if len(text) > _LONGEST:
             return parse_refusal()
         bare = text.strip().lower().replace("−", "-").replace("–", "-")
@@ -66,7 +66,7 @@ class MathessoNotation:
         return _SIGNS.get(bare) or parse_refusal()
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state, as a record writes it."""
+        """Format an event that happens in this state."""
         match event:
             case Played(seat=seat, move=move):
                 return EventText(seat, self.write_move(move))
@@ -80,7 +80,7 @@ class MathessoNotation:
                 assert_never(never)
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         seat, text = line.seat, line.text
         if seat is None:
             return _parse_draw(text, at)
@@ -93,7 +93,7 @@ class MathessoNotation:
 
 
 def parse_refusal() -> Refusal:
-    """The refusal of a text that is no move."""
+    """The refusal of a text that is not a move."""
     return Refusal("bad-text")
 
 
@@ -116,7 +116,7 @@ def _format_draw(state: State, result: Result) -> str:
 
 
 def format_face(state: State, place: int, key: str) -> str:
-    """A jetton that is turned: place, back, number and key, as in `c7[5>10 M2.5]`."""
+    """A turned jetton: place, back, number and key, as in `c7[5>10 M2.5]`."""
     top = state.tops[place]
     number = deck(state.rules.box, state.rules.deck).pairs[key].shown(top)
     return f"{place_names(state.rows).by_place[place]}[{top}>{number} {key}]"

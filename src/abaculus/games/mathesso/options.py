@@ -1,4 +1,4 @@
-"""What a Mathesso table may choose, and the rules that follow from the choice."""
+"""The options of a Mathesso table, and the rules they lead to."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from abaculus.kernel.options import (
 )
 
 OWN: Final = "custom"
-"""The variant that is played with a deck of one's own."""
+"""The variant played with a custom deck."""
 VARIANTS: Final = (*STANDARD, OWN)
 ONE: Final = "1"
 """The back that decides who starts."""
@@ -34,7 +34,7 @@ _HINTS: Final[Mapping[str, Help]] = {"off": "off", "targets": "targets", "full":
 
 
 def menu(variant: str) -> Menu:
-    """What can be chosen in a variant."""
+    """The options of a variant."""
     usual = box(BOX)
     decks = tuple(usual.decks)
     own = FileOption("deck", decks[0], decks, "opt-deck")
@@ -78,7 +78,7 @@ def menu(variant: str) -> Menu:
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if they clash."""
+    """The rules for these options; raises `RefusedError` if they clash."""
     source = options.box
     keys = _keys(variant, source, options)
     by_pairs = options.scoring == "pairs"

@@ -1,8 +1,8 @@
-"""What lies on a table as text, for the referee's desk.
+"""Positions as text, for the referee's desk.
 
-`start:` or `order:`, then the rows, with `|` between them. A place reads `x,y,angle,back`; after
-it `^key` for what is up, `x1key` for what the viewer has taken, `x2key` for what the next seat
-has taken and so on, `?key` for what everybody remembers.
+`start:` or `order:`, then the rows, with `|` between them. A place reads `x,y,angle,back`; after it
+`^key` for what is face up, `x1key` for what the viewer has taken, `x2key` for what the next seat
+has taken and so on, `?key` for what everyone remembers.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _PLACE: Final = re.compile(
 
 
 def format_position(view: View) -> str:
-    """The table in somebody's turn; empty where it is nobody's."""
+    """The text of a state in a seat's turn; empty otherwise."""
     if not isinstance(view.phase, Ordering | Starting | Seconding):
         return ""
     viewer, players = view.seat or 0, view.rules.players
@@ -61,7 +61,7 @@ def _format_place(view: View, place: int, taker: Seat | None) -> str:
 
 
 class _PositionReader:
-    """A position place by place."""
+    """Reads a position place by place."""
 
     def __init__(self, table: PairDeck, rows: list[str]) -> None:
         self.spots: list[JettonSpot] = []
@@ -90,7 +90,7 @@ class _PositionReader:
 
 
 def parse_position(rules: Rules, text: str) -> State | Refusal:
-    """The table a text describes, in the turn of seat 0; what is covered was never turned."""
+    """Parse a state in the turn of seat 0; covered jettons count as never turned."""
     kind, colon, body = text.strip().partition(":")
     if len(text) > _LONGEST or kind not in ("order", "start") or not colon:
         return _refusal("form")
@@ -121,7 +121,7 @@ def parse_position(rules: Rules, text: str) -> State | Refusal:
 
 
 def _find_conflict(rules: Rules, table: PairDeck, read: _PositionReader, up: int) -> str:
-    """Why no such table can be."""
+    """Why this position is impossible."""
     if Counter(read.tops) != Counter(table.tops):
         return "backs"
     decided = Counter(zip(read.tops, read.faces, strict=True))

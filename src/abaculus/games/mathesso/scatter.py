@@ -1,4 +1,4 @@
-"""Where jettons lie: jittered rows with gaps, so that nothing overlaps and nothing is regular."""
+"""Where jettons are placed: jittered rows with gaps, without overlap or regularity."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 class ScatterGrid:
-    """The cells of a table for so many jettons."""
+    """The cells for this many jettons."""
 
     def __init__(self, jettons: int) -> None:
         columns = 1
@@ -41,11 +41,11 @@ class ScatterGrid:
         return " ".join(str(len(self.row(cells, row))) for row in range(self.rows))
 
     def dice(self, many: int) -> tuple[int, ...]:
-        """What is thrown for a row of so many jettons: its shift, then right, down and turned."""
+        """The dice for a row of this many jettons: its shift, then right, down and rotation."""
         return (_PITCH, *(_JITTER, _JITTER, _TURN) * many)
 
     def strewn(self, cells: list[int], thrown: tuple[int, ...]) -> tuple[JettonSpot, ...]:
-        """Where the jettons of a row lie, by what was thrown for it (faces count from 1)."""
+        """The places of a row's jettons by its dice (faces count from 1)."""
         half = _PITCH // 2
         spots: list[JettonSpot] = []
         for number, cell in enumerate(cells):
@@ -63,12 +63,12 @@ class ScatterGrid:
 
 @lru_cache(maxsize=256)
 def scatter_grid(jettons: int) -> ScatterGrid:
-    """The table for so many jettons."""
+    """The grid for this many jettons."""
     return ScatterGrid(jettons)
 
 
 class PlaceNames:
-    """What places are called: the row's letter, then the number within the row."""
+    """The names of places: the row's letter, then the number within the row."""
 
     def __init__(self, rows: str) -> None:
         self.by_place = [

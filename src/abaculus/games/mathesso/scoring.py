@@ -1,4 +1,4 @@
-"""What a hand is worth, number by number, and why (specification 6)."""
+"""The worth of a hand, number by number, and why (specification 6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class HandItem(Struct, frozen=True):
     kind: str
     """`number`, `zero`, `factorial`, `cjv` or `pairs`."""
     number: int
-    """What the pairs say; 0 where they have nothing to do with a number."""
+    """The number of the pairs; 0 if they have none."""
     keys: tuple[str, ...]
     """The pairs, in canonical order."""
     sum: int
@@ -30,7 +30,7 @@ class HandItem(Struct, frozen=True):
 def items(
     deck: PairDeck, keys: Sequence[str], *, by_pairs: bool, double: bool
 ) -> tuple[HandItem, ...]:
-    """A hand part by part: the numbers in rising order, then what stands outside."""
+    """The parts of a hand: the numbers in ascending order, then the rest."""
     held = sorted(keys, key=deck.rank)
     if by_pairs:
         count = len(held)
@@ -76,7 +76,7 @@ def score_hand(deck: PairDeck, rules: Rules, keys: Sequence[str]) -> tuple[HandI
 
 
 def gain(deck: PairDeck, rules: Rules, keys: Sequence[str], key: str) -> int:
-    """What one pair more is worth to a hand."""
+    """The worth of one more pair to a hand."""
     if rules.by_pairs:
         return 1
     related = _related_pairs(deck, keys, key)
@@ -84,13 +84,13 @@ def gain(deck: PairDeck, rules: Rules, keys: Sequence[str], key: str) -> int:
 
 
 def item_with(deck: PairDeck, rules: Rules, keys: Sequence[str], key: str) -> HandItem:
-    """The part of a hand that one pair more belongs to, with that pair."""
+    """The part of a hand that one more pair belongs to, with that pair."""
     others = keys if rules.by_pairs else _related_pairs(deck, keys, key)
     return score_hand(deck, rules, [*others, key])[0]
 
 
 def _related_pairs(deck: PairDeck, keys: Sequence[str], key: str) -> list[str]:
-    """The pairs that change what a pair is worth; factorials change nothing."""
+    """The pairs that change the worth of a pair; factorials change nothing."""
     relation = deck.related(key)
     is_lone = deck.pairs[key].group == "!"
     return [] if is_lone else [one for one in keys if deck.related(one) == relation]

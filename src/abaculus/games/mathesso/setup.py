@@ -1,4 +1,4 @@
-"""How the table is laid: which cells stay empty, where jettons lie, which back lies where (4).
+"""Setup: which cells stay empty, where jettons are placed, which back is where (4).
 
 Chance decides backs only. Jettons with equal backs stay as undecided as they are alike.
 """
@@ -19,12 +19,12 @@ from abaculus.kernel.messages import News
 
 
 def jettons(rules: Rules) -> int:
-    """How many jettons a table has."""
+    """How many jettons a game has."""
     return len(deck(rules.box, rules.deck).tops)
 
 
 def initial_state(rules: Rules) -> State:
-    """The table before anything lies on it."""
+    """The state before anything is laid out."""
     hands = ((),) * rules.players
     if scatter_grid(jettons(rules)).dropped:
         return State(rules, Dropping(), hands)
@@ -45,18 +45,18 @@ def _start_rows(state: State, dropped: tuple[int, ...]) -> State:
 
 
 def drop_cells(state: State, result: Result) -> State:
-    """The empty cells are known."""
+    """Record the empty cells."""
     return _start_rows(state, tuple(int(cell) for cell in result))
 
 
 def row_dice(state: State, phase: Scattering) -> Roll:
-    """What is thrown for a row."""
+    """The draw of the dice for a row."""
     ground = scatter_grid(jettons(state.rules))
     return Roll(ground.dice(len(ground.row(phase.cells, phase.row))))
 
 
 def scatter_row(state: State, phase: Scattering, result: Result) -> State:
-    """A row lies there."""
+    """Place the jettons of a row."""
     ground = scatter_grid(jettons(state.rules))
     cells = ground.row(phase.cells, phase.row)
     spots = state.spots + ground.strewn(cells, tuple(int(face) for face in result))
@@ -69,7 +69,7 @@ def scatter_row(state: State, phase: Scattering, result: Result) -> State:
 
 
 def backs(state: State) -> Arrange:
-    """The draw of the backs, each with a number only to tell equal ones apart."""
+    """The draw of the backs, numbered only to tell equal ones apart."""
     return _backs(state.rules.box, state.rules.deck)
 
 
@@ -79,7 +79,7 @@ def _backs(source: str, keys: str) -> Arrange:
 
 
 def number_backs(tops: Iterable[str]) -> tuple[str, ...]:
-    """Backs numbered as they come, equal ones from 1 on: the canonical form of their draw."""
+    """Backs numbered in order, equal ones from 1 on: the canonical form of their draw."""
     seen: dict[str, int] = {}
     found: list[str] = []
     for top in tops:
@@ -94,7 +94,7 @@ def plain_tops(result: Result) -> tuple[str, ...]:
 
 
 def lay_backs(state: State, result: Result, at: int, news: list[News]) -> State:
-    """All backs lie there; now it is to be found out who starts."""
+    """Lay all backs; the next step decides who starts."""
     tops = plain_tops(result)
     count = len(tops)
     news.append(News("laid", {"count": count}))

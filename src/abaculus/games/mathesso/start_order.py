@@ -1,4 +1,4 @@
-"""Who starts: everybody turns a one, the lowest number first (5.2, D16)."""
+"""Who starts: every seat turns a one, the lowest number starts (5.2, D16)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def begin(state: State, at: int, news: list[News]) -> State:
-    """The jettons lie there."""
+    """Begin the draw for the order."""
     seats = still_in(state)
     if state.rules.order == "ones" and len(seats) > 1:
         state = replace(state, draws=((),) * state.rules.players)
@@ -28,7 +28,7 @@ def begin(state: State, at: int, news: list[News]) -> State:
 
 
 def set_order(state: State, order: tuple[Seat, ...], at: int, news: list[News]) -> State:
-    """The order is known: everything is covered, and the first one begins."""
+    """Set the order, cover everything, and let the first seat begin."""
     first = order[0]
     if len(order) > 1:
         news.append(News("begins", {"player": PlayerValue(first)}))
@@ -48,7 +48,7 @@ def _next_draw(state: State, at: int) -> State:
 
 
 def record_draw(state: State, seat: Seat, number: int, at: int, news: list[News]) -> State:
-    """A seat has turned its one."""
+    """Record the one a seat has turned."""
     news.append(News("order-drew", {"player": PlayerValue(seat), "number": number}))
     draws = list(state.draws)
     draws[seat] = (*draws[seat], number)
@@ -57,7 +57,7 @@ def record_draw(state: State, seat: Seat, number: int, at: int, news: list[News]
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat that was to draw or has drawn is out; its numbers are forgotten."""
+    """Remove a seat from the draw; its numbers are forgotten."""
     draws = list(state.draws)
     draws[seat] = ()
     waiting = tuple(other for other in state.waiting if other != seat and _is_tied(state, other))
@@ -67,13 +67,13 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def _is_tied(state: State, seat: Seat) -> bool:
-    """Whether another seat that is still in has drawn what this one has drawn so far."""
+    """Whether another seat still in has drawn the same numbers so far."""
     own = state.draws[seat]
     return any(state.draws[other][: len(own)] == own for other in still_in(state) if other != seat)
 
 
 def resolve(state: State, at: int, news: list[News]) -> State:
-    """The next draw, another round for those who are equal, lots, or the order."""
+    """Continue with the next draw, another round for those who tie, lots, or the order."""
     if state.waiting:
         return _next_draw(state, at)
     seats = still_in(state)
@@ -93,7 +93,7 @@ def covered_ones(state: State) -> list[int]:
 
 
 def order_by_lots(state: State, order: tuple[Seat, ...], at: int, news: list[News]) -> State:
-    """Lots have decided: among equal lists of numbers, or among all."""
+    """Apply lots: among equal lists of numbers, or among all."""
     if not state.draws:
         return set_order(state, order, at, news)
     lot = {seat: place for place, seat in enumerate(order)}

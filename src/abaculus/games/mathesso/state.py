@@ -1,4 +1,4 @@
-"""A Mathesso table at one moment."""
+"""A Mathesso state: everything at one moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.kernel.messages import Seat
 COVERED: Final = "-"
 UP: Final = "^"
 TAKEN: Final = "x"
-"""How a jetton lies, in `State.lies`."""
+"""The states of a jetton in `State.lies`."""
 
 Order: TypeAlias = Literal["ones", "seats", "random"]
 Help: TypeAlias = Literal["off", "targets", "full"]
@@ -25,7 +25,7 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     variant: str
     players: int
     box: str
-    """Name or text of the box."""
+    """The name or text of the box."""
     deck: str
     """The keys of all pairs, in canonical order."""
     order: Order
@@ -36,17 +36,17 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     """Whether each zero doubles its number."""
     stall_rounds: int
     turn_times: tuple[int, ...]
-    """Milliseconds for a turn of each seat; 0: no clock."""
+    """Milliseconds per turn for each seat; 0: no clock."""
     show_time: int
     open_memory: bool
     ruler: bool
     hints: Help
     in_colours: bool = False
-    """Whether faces are spoken of without their numbers, for children who cannot read them."""
+    """Whether faces are described without numbers, for children who cannot read them."""
 
 
 class JettonSpot(Struct, frozen=True, array_like=True):
-    """Where a jetton lies, in thousandths of its diameter, and how far it is turned."""
+    """The place of a jetton, in thousandths of its diameter, and its rotation."""
 
     x: int
     y: int
@@ -54,7 +54,7 @@ class JettonSpot(Struct, frozen=True, array_like=True):
 
 
 class WonPair(Struct, frozen=True, array_like=True):
-    """A pair that was taken, and where its jettons lay."""
+    """A pair taken, and the places of its jettons."""
 
     key: str
     first: int
@@ -62,11 +62,11 @@ class WonPair(Struct, frozen=True, array_like=True):
 
 
 class Dropping(Struct, frozen=True, tag="drop"):
-    """Some cells of the table are to stay empty."""
+    """The cells that stay empty must be drawn."""
 
 
 class Scattering(Struct, frozen=True, tag="scatter"):
-    """The jettons of a row are to be strewn."""
+    """The jettons of a row must be scattered."""
 
     row: int
     cells: tuple[int, ...]
@@ -74,7 +74,7 @@ class Scattering(Struct, frozen=True, tag="scatter"):
 
 
 class Backing(Struct, frozen=True, tag="backs"):
-    """Chance decides which back lies where; nothing decides a face yet."""
+    """Chance decides where each back is; no face is decided yet."""
 
 
 class Lots(Struct, frozen=True, tag="lots"):
@@ -84,21 +84,21 @@ class Lots(Struct, frozen=True, tag="lots"):
 
 
 class Ordering(Struct, frozen=True, tag="order"):
-    """A seat is to turn a one, to find out who starts."""
+    """A seat must turn a one, to decide who starts."""
 
     seat: Seat
     since: int
-    """When its time began; so in every phase of a turn."""
+    """When its time began, here and in every phase of a turn."""
 
 
 class Lapsed(Struct, frozen=True, tag="lapsed"):
-    """A seat has let the time for its one pass: chance chooses which is turned."""
+    """A seat has let the time for its one pass, so chance chooses it."""
 
     seat: Seat
 
 
 class Starting(Struct, frozen=True, tag="start"):
-    """A seat is to turn its first jetton."""
+    """A seat must turn its first jetton."""
 
     seat: Seat
     since: int
@@ -114,7 +114,7 @@ class Seconding(Struct, frozen=True, tag="second"):
 
 
 class Revealing(Struct, frozen=True, tag="reveal"):
-    """A jetton is being turned; its face is to be told."""
+    """A jetton is being turned; its face must be drawn."""
 
     seat: Seat
     place: int
@@ -122,16 +122,16 @@ class Revealing(Struct, frozen=True, tag="reveal"):
     first: int | None
     """The place turned before it in this turn."""
     is_one: bool
-    """Whether it is turned to find out who starts."""
+    """Whether it is turned to decide who starts."""
 
 
 class Showing(Struct, frozen=True, tag="show"):
-    """The turn is decided and everybody looks, until it is covered."""
+    """The turn is decided; its jettons stay face up until they are covered."""
 
     seat: Seat
     since: int
     places: tuple[int, ...]
-    """What was turned."""
+    """The places turned."""
     won: bool
 
 
@@ -157,7 +157,7 @@ Phase: TypeAlias = (
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
@@ -169,29 +169,29 @@ class State(BriefStruct, frozen=True):
     tops: tuple[str, ...] = ()
     """The back at each place."""
     faces: tuple[str, ...] = ()
-    """The key at each place from when it was first turned; empty: not decided yet."""
+    """The key at each place once turned; empty: not decided yet."""
     lies: str = ""
     """A letter for each place: covered, up or taken."""
     draws: tuple[tuple[int, ...], ...] = ()
     """The numbers each seat has drawn for the order, until it is settled."""
     waiting: tuple[Seat, ...] = ()
-    """Who is still to draw in this round, in order."""
+    """The seats still to draw in this round, in order."""
     order: tuple[Seat, ...] = ()
-    """Who plays after whom."""
+    """The seats in playing order."""
     turns: int = 0
     """How many turns have begun."""
     idle: int = 0
-    """Turns in a row that took nothing and turned nothing new."""
+    """Consecutive turns that took nothing and turned nothing new."""
     lapses: int = 0
-    """Turns in a row that were lost to the clock."""
+    """Consecutive turns lost to the clock."""
     is_fresh: bool = False
     """Whether this turn has turned something new."""
     extra: Seat | None = None
-    """Who may take the extra move."""
+    """The seat that may take the extra move."""
     is_spent: bool = False
-    """Whether the extra move was won already."""
+    """Whether the extra move has already been won."""
     interrupted: Seat | None = None
-    """Whose turn an extra move has put off."""
+    """The seat whose turn an extra move has postponed."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
 
@@ -207,7 +207,7 @@ def keys_of(hand: tuple[WonPair, ...]) -> list[str]:
 
 
 def places_with(wanted: str, things: tuple[str, ...]) -> list[int]:
-    """The places where this lies; quicker than looking at them one by one."""
+    """The places with this value, found faster than one by one."""
     found: list[int] = []
     start = 0
     for _ in range(things.count(wanted)):

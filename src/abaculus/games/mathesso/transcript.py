@@ -1,4 +1,4 @@
-"""A game to be read by people: one line a turn, with what lay where (specification 5.3)."""
+"""A game for people to read: one turn per line, with each jetton's place (specification 5.3)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class _TranscriptWriter:
         self._number = 0
         self._who = ""
         self._jettons: list[str] = []
-        """What the turn that is not yet decided has turned."""
+        """The jettons turned in a turn not yet decided."""
         self._agreed: list[Seat] = []
         self._is_lapsed = False
 
     def lines(self, before: State, event: Event[Move], after: State) -> Iterator[str]:
-        """What an event adds."""
+        """The lines that an event adds."""
         match before.phase, event:
             case Revealing() as phase, Drawn():
                 yield from self._turned(phase, after)
@@ -97,7 +97,7 @@ class _TranscriptWriter:
         yield self._line(str(seat + 1), "resign") if before.order else f"0.{seat + 1} resign"
 
     def _over(self, after: State) -> Iterator[str]:
-        """A turn that the end cuts short, and the wishes that ended the game."""
+        """A turn cut short by the end, and the agreements that ended the game."""
         if self._jettons:
             yield self._decided(_CUT)
         if after.agreed and set(self._agreed) == set(after.agreed):
@@ -113,12 +113,12 @@ class _TranscriptWriter:
 
 
 def _seat(state: State, seat: Seat) -> str:
-    """Seats count from 1; an extra move has a sign before it."""
+    """The seat, counted from 1, with a sign before it for an extra move."""
     return f"{'' if state.interrupted is None else '+'}{seat + 1}"
 
 
 def transcript(game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]) -> Iterator[str]:
-    """A whole game, or as much of it as was played."""
+    """The lines of a game, as far as it was played."""
     scribe, state = _TranscriptWriter(), start
     for step in steps:
         yield from scribe.lines(state, step.event, step.state)

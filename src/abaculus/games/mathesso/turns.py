@@ -1,6 +1,6 @@
-"""How turns go on: turning, taking, covering, the extra move, leaving, the end (5.2 to 5.5, 7).
+"""How turns proceed: turning, taking, covering, the extra move, leaving, the end (5.2 to 5.5, 7).
 
-Each function takes a table to the next one and adds what happened to `news`.
+Each function takes a state to the next one and adds what happened to `news`.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 _MIRRORED = ("C12", "C37")
-"""Who owns both has the extra move."""
+"""The owner of both has the extra move."""
 _PATIENCE = 3
-"""After so many rounds in which nobody has turned anything in time, nobody is there."""
+"""After this many rounds lost to the clock, all players count as absent."""
 
 
 def deck_of(state: State) -> PairDeck:
-    """What the table is played with."""
+    """The deck of the game."""
     return deck(state.rules.box, state.rules.deck)
 
 
 def bag(state: State, place: int) -> tuple[tuple[str, int], ...]:
-    """What the face of a place can be: what it was, or any jetton of its back not yet decided."""
+    """The possible faces of a place: the one decided, or any undecided jetton with its back."""
     face = state.faces[place]
     if face:
         return ((face, 1),)
@@ -59,7 +59,7 @@ def bag(state: State, place: int) -> tuple[tuple[str, int], ...]:
 
 
 def flip(state: State, seat: Seat, place: int) -> State:
-    """A hand is on a jetton; nobody agrees to end any more."""
+    """Start turning a jetton; all agreements to end become void."""
     phase = state.phase
     is_one = isinstance(phase, Ordering | Lapsed)
     first = phase.first if isinstance(phase, Seconding) else None
@@ -69,12 +69,12 @@ def flip(state: State, seat: Seat, place: int) -> State:
 
 
 def lapse(state: State, seat: Seat) -> State:
-    """The time for a one is over; chance turns one."""
+    """Let chance turn a one when its time is over."""
     return replace(state, phase=Lapsed(seat))
 
 
 def reveal(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
-    """A jetton lies face up."""
+    """Turn a jetton face up."""
     seat, place = phase.seat, phase.place
     is_new = not state.faces[place]
     state = replace(
@@ -101,7 +101,7 @@ def reveal(state: State, phase: Revealing, key: str, at: int, news: list[News]) 
     if phase.is_one:
         return start_order.record_draw(state, seat, number, at, news)
     if phase.first is None:
-        # no clock runs while chance is waited for: one that ended meanwhile ends now
+        # clocks stand still during a draw: one that ran out meanwhile takes effect now
         since = max(phase.since, at - state.rules.turn_times[seat])
         return replace(state, phase=Seconding(seat, since, place))
     if state.faces[phase.first] == key:
@@ -139,17 +139,17 @@ def _take_pair(state: State, phase: Revealing, key: str, at: int, news: list[New
 
 
 def stop_turn(state: State, phase: Seconding, at: int) -> State:
-    """One jetton was enough, or the time is over."""
+    """Stop after one jetton, or when time is over."""
     return replace(state, phase=Showing(phase.seat, at, (phase.first,), won=False))
 
 
 def cover(state: State, phase: Showing, at: int, news: list[News]) -> State:
-    """What is open is covered, and the next one plays."""
+    """Cover what is face up, and let the next seat play."""
     return _end_turn(state, phase.seat, phase.won, at, news)
 
 
 def _end_turn(state: State, seat: Seat, won: bool, at: int, news: list[News]) -> State:
-    """The turn of a seat is over, well or badly."""
+    """End a seat's turn, won or not."""
     idle = 0 if won or state.is_fresh else state.idle + 1
     state = replace(state, lies=state.lies.replace(UP, COVERED), idle=idle, is_fresh=False)
     hand = keys_of(state.hands[seat])
@@ -169,7 +169,7 @@ def _end_turn(state: State, seat: Seat, won: bool, at: int, news: list[News]) ->
 
 
 def next_seat(state: State, seat: Seat) -> Seat:
-    """Who plays after a seat."""
+    """The seat that plays after a seat."""
     order = state.order
     place = order.index(seat)
     return next(
@@ -182,7 +182,7 @@ def _start(state: State, seat: Seat, at: int) -> State:
 
 
 def lose_turn(state: State, phase: Starting, at: int, news: list[News]) -> State:
-    """The time was over before anything was turned; when nobody plays any more, it is over."""
+    """End a turn in which nothing was turned in time; if no one plays any more, end the game."""
     state = replace(state, lapses=state.lapses + 1)
     if state.lapses >= _PATIENCE * len(still_in(state)):
         alone = state.rules.players == 1
@@ -191,14 +191,14 @@ def lose_turn(state: State, phase: Starting, at: int, news: list[News]) -> State
 
 
 def take_extra(state: State, phase: Starting, seat: Seat, at: int, news: list[News]) -> State:
-    """The extra move is taken."""
+    """Take the extra move."""
     news.append(News("extra-taken", {"player": PlayerValue(seat)}))
     state = replace(state, extra=None, interrupted=phase.seat)
     return _start(state, seat, at)
 
 
 def must_be_fresh(state: State) -> bool:
-    """Whether a turn has to begin with a jetton never turned before (D18)."""
+    """Whether a turn must begin with a jetton never turned before (D18)."""
     if not state.rules.stall_rounds:
         return False
     return state.idle >= state.rules.stall_rounds * len(still_in(state)) and bool(
@@ -212,7 +212,7 @@ def fresh_places(state: State) -> list[int]:
 
 
 def agree(state: State, seat: Seat, news: list[News]) -> State:
-    """A seat would end the game here."""
+    """Agree, for one seat, to end the game here."""
     if seat in state.agreed:
         return state
     news.append(News("agreed", {"player": PlayerValue(seat)}))
@@ -224,7 +224,7 @@ def agree(state: State, seat: Seat, news: list[News]) -> State:
 
 
 def disagree(state: State, seat: Seat, news: list[News]) -> State:
-    """A seat would play on after all."""
+    """Withdraw a seat's agreement."""
     if seat not in state.agreed:
         return state
     news.append(News("agreed-back", {"player": PlayerValue(seat)}))
@@ -232,7 +232,7 @@ def disagree(state: State, seat: Seat, news: list[News]) -> State:
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat leaves; if it was its turn, what is open is covered at once."""
+    """Remove a seat; if it was its turn, what is face up is covered at once."""
     news.append(News("left", {"player": PlayerValue(seat)}))
     state = replace(
         state,
@@ -256,7 +256,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def _lots_without(state: State, phase: Lots, seat: Seat, at: int, news: list[News]) -> State:
-    """Lots are drawn for fewer; for a single one none are needed."""
+    """Draw lots for fewer seats; a single one needs none."""
     if seat not in phase.seats and state.draws:
         return replace(state, draws=_without(state.draws, seat))
     seats = tuple(other for other in phase.seats if other != seat)
@@ -278,7 +278,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def finish(state: State, reason: str, news: list[News]) -> State:
-    """The game is over: the points are told, the most win, who has left comes last."""
+    """End the game: the most points win, seats that left come last."""
     remaining, rules = still_in(state), state.rules
     points = scores(state)
     table = deck_of(state)

@@ -1,7 +1,7 @@
-"""What everybody may know of a Mathesso table, and tables that look so (5.1).
+"""What a seat may know of a Mathesso state, and states that fit a view (5.1).
 
-Nobody has secrets: all seats and onlookers see the same. No view holds a face that is covered
-now or, except where the rule against stalling marks them, which jettons were turned.
+There are no secrets: all seats and spectators see the same. A view omits faces that are covered now
+and, except where the rule against stalling marks them, which jettons were turned.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from abaculus.kernel.rng import GameRng
 
 
 class View(BriefStruct, frozen=True):
-    """A table as anybody sees it."""
+    """A state as anyone sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
     hands: tuple[tuple[WonPair, ...], ...]
@@ -36,10 +36,10 @@ class View(BriefStruct, frozen=True):
     spots: tuple[JettonSpot, ...]
     tops: tuple[str, ...]
     faces: tuple[str, ...]
-    """The keys of what is up or taken; with open memory, of all that was ever turned."""
+    """The keys of what is face up or taken; with open memory, of all ever turned."""
     lies: str
     marked: tuple[int, ...]
-    """The places of which one must be turned first, because nothing new was for too long."""
+    """The places of which one must be turned first, after too long without anything new."""
     draws: tuple[tuple[int, ...], ...]
     waiting: tuple[Seat, ...]
     order: tuple[Seat, ...]
@@ -52,7 +52,7 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What may be known."""
+    """What a seat may know."""
     is_marked = isinstance(state.phase, Starting) and must_be_fresh(state)
     return View(
         seat=seat,
@@ -95,10 +95,10 @@ def undecided_counts(seen: View, faces: tuple[str, ...]) -> dict[str, dict[str, 
 
 
 def imagine(seen: View, rng: GameRng, known: Mapping[int, str] | None = None) -> State:
-    """A table that looks like this.
+    """A random state that fits the view.
 
-    What is covered counts as never turned, except what somebody remembers (`known`: the key at
-    a place), and what must have been turned because only other places are marked.
+    What is covered counts as never turned, except what a player remembers (`known`: the key at a
+    place), and what must have been turned because only other places are marked.
     """
     faces = list(seen.faces)
     for place, key in (known or {}).items():

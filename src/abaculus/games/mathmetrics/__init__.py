@@ -1,4 +1,4 @@
-"""MathMetrics: a race over two circles, with questions at everybody's own grade."""
+"""MathMetrics: a race over two circles, with questions for each player's grade."""
 
 from abaculus.games.mathmetrics.options import VARIANTS
 from abaculus.games.mathmetrics.rules import MathMetrics
@@ -9,4 +9,4 @@ MAIN_OPTIONS = (
     *("target", "minutes", "also_minutes", "question_seconds"),
     *("gentle", "answer_mode", "allow_lower_grade", "pack", "grade"),
 )
-"""The options that are shown at once."""
+"""The options shown at once."""

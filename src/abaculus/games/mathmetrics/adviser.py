@@ -1,4 +1,4 @@
-"""Who knows the best choice: for hints in a game and for looking back after it."""
+"""The adviser: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -36,33 +36,33 @@ from abaculus.questions.learning.past_answers import places_to_practise
 
 _LINES: Final = MathMetricsNotation()
 _ROWS: Final = 3
-"""So many choices are told besides the one that was made."""
+"""How many choices are listed besides the one made."""
 _EQUAL: Final = 0.005
-"""Turns or tokens that nobody would tell apart."""
+"""A difference in turns or tokens too small to notice."""
 
 
 class ValueUnit(Struct, frozen=True):
-    """What choices are told by: turns to go, tokens to come, or nothing."""
+    """The unit that choices are measured in: turns to go, tokens to come, or nothing."""
 
     ahead: int = 0
-    """The turns after which tokens are counted; 0: turns are."""
+    """The turns after which tokens are counted; 0: turns are counted."""
     is_known: bool = True
 
     @property
     def unit(self) -> str:
-        """The name of what is counted."""
+        """The name of the unit."""
         return "none" if not self.is_known else "tokens" if self.ahead else "turns"
 
     def figure(self, many: float) -> str:
-        """So many of them."""
+        """An amount in this unit."""
         return format_amount(many) if self.is_known else ""
 
 
 class MathMetricsAdviser:
-    """Reckons with the accuracy a player has shown, and never with a key."""
+    """Estimates with the accuracy a player has shown, and never uses a key."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The best choice: the fewest turns to go, or what promises most where totals count."""
+        """The best choice: the fewest turns to go, or the most promising where totals count."""
         told, ranked = _rank_moves(view, stop)
         if not ranked:
             return None
@@ -98,7 +98,7 @@ class MathMetricsAdviser:
         stop: Stop,
         states: tuple[State, ...] = (),
     ) -> Review | None:
-        """A turn in turns to go, or in tokens to come where all of them count in the end."""
+        """Review a turn in turns to go, or in tokens to come where all of them count in the end."""
         phase = before.phase
         if isinstance(phase, Ended) or not moves or len(states) != len(moves):
             return None
@@ -119,7 +119,7 @@ class MathMetricsAdviser:
     def summary(
         self, game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]
     ) -> tuple[tuple[Text, ...], ...]:
-        """For each seat its answers, what went wrong, its luck, and a grade that would fit."""
+        """Each seat's answers, mistakes, luck and a grade that would fit."""
         end: State = steps[-1].state if steps else start
         stop = work_limit()
         return tuple(
@@ -127,12 +127,12 @@ class MathMetricsAdviser:
         )
 
     def practice(self, game: AnyGame, end: State) -> tuple[tuple[str, ...], ...]:
-        """For each seat the places of what went wrong, the most frequent first."""
+        """The topics of each seat's mistakes, the most frequent first."""
         return tuple(places_to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
 def _rank_moves(view: View, stop: Stop) -> tuple[ValueUnit, tuple[tuple[Move, float], ...]]:
-    """The viewer's choices, the best first, each with its turns or tokens where they are known."""
+    """The viewer's choices, best first, each with its turns or tokens where they are known."""
     phase, seat = view.phase, view.seat
     found = choices(view.rules, phase)
     if isinstance(phase, Ended) or seat is None or phase.seat != seat or not found:
@@ -147,12 +147,12 @@ def _rank_moves(view: View, stop: Stop) -> tuple[ValueUnit, tuple[tuple[Move, fl
 
 
 def _move_odds(table: View | State, seat: Seat, past: Sequence[QuestionRecord]) -> MoveOdds:
-    """What choices promise a seat, by the answers it has given until then."""
+    """The odds of a seat's choices, by its answers until then."""
     return MoveOdds(table.rules, table.players[seat], percents(past, seat))
 
 
 def _sentence(promises: MoveOdds, phase: Phase, move: Move, told: ValueUnit, many: float) -> Text:
-    """The best choice, and how many turns it leaves, or tokens it brings."""
+    """The best choice, with the turns it leaves or the tokens to expect."""
     values: dict[str, Value] = {
         "unit": told.unit,
         "many": told.figure(many),
@@ -174,7 +174,7 @@ def _sentence(promises: MoveOdds, phase: Phase, move: Move, told: ValueUnit, man
 
 
 def _cells(move: Move) -> tuple[str, ...]:
-    """The space a choice is about."""
+    """The space a choice concerns."""
     match move:
         case Place(space=space):
             return (space,)
@@ -187,7 +187,7 @@ def _cells(move: Move) -> tuple[str, ...]:
 def _rows(
     turn: TurnLedger, seat: Seat, past: Sequence[QuestionRecord], told: ValueUnit
 ) -> Iterator[ScoreRow[Text]]:
-    """For each choice the best ones and the one made; then what the turn came to."""
+    """For each choice the best ones and the one made; then the result of the turn."""
     for look in turn.looks:
         promises = _move_odds(look.state, seat, past)
         for place, (move, many) in enumerate(look.ranked):

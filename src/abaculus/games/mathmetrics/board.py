@@ -1,7 +1,7 @@
 """The board: two circles and the radians between them, as checked data, and where rolls lead.
 
-A position is written as the specification writes it: `O17`, `I05`, and with the way the next
-move must take `O08.in`, `O08.on`, `R2a.in`, `R2a.out`.
+A position is written as in the specification: `O17`, `I05`, and with the direction of the next move
+`O08.in`, `O08.on`, `R2a.in`, `R2a.out`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 BOARD: Final = "mm-72"
-"""The board that comes with the game."""
+"""The built-in board."""
 
 Ring: TypeAlias = Literal["outer", "inner", "radian"]
 
@@ -54,7 +54,7 @@ class Space(Struct, frozen=True):
     symbol: str
     ring: Ring
     radian: int | None = None
-    """The number of its radian from 0: for a space on one and for a junction."""
+    """The number of its radian from 0, for a space on one and for a junction."""
     on: str = ""
     """The next space clockwise; empty on a radian."""
     inward: str = ""
@@ -74,7 +74,7 @@ class Route(Struct, frozen=True, array_like=True):
     to: str
     """The position reached."""
     path: tuple[str, ...]
-    """The spaces walked over, the last one included."""
+    """The spaces passed, including the last one."""
 
 
 Routes: TypeAlias = tuple[Route, ...]
@@ -87,29 +87,29 @@ class CircleBoard(Struct, frozen=True):
     spaces: dict[str, Space]
     """By name, outer circle first, then the inner one, then the radians."""
     ways: dict[str, tuple[Routes, ...]]
-    """For each position the ways of 0 to 6 steps; the first keeps to the circle throughout."""
+    """For each position the routes of 0 to 6 steps; the first stays on the circle throughout."""
     sole: dict[str, str]
     """The space of each position."""
 
 
 def space_of(position: str) -> str:
-    """The space somebody with this position stands on."""
+    """The space of a position."""
     return position.partition(".")[0]
 
 
 def destinations(board: CircleBoard, position: str, steps: int) -> Routes:
-    """Everything a number of steps can lead to, the way along the circle first."""
+    """Every route of this many steps, the one along the circle first."""
     return board.ways[position][steps]
 
 
 def positions(board: CircleBoard) -> tuple[str, ...]:
-    """Every position there is."""
+    """Every position."""
     return tuple(board.ways)
 
 
 @lru_cache(maxsize=32)
 def board(text: str) -> CircleBoard:
-    """The board of that name, or of that data file, whatever the key; raises `RefusedError`."""
+    """The board with that name or from that data file, for any key; raises `RefusedError`."""
     layout = _parse_layout(text)
     spaces = {space.id: space for space in _spaces(layout)}
     states = [state for space in spaces.values() for state in _states(space)]
@@ -120,7 +120,7 @@ def board(text: str) -> CircleBoard:
 
 
 def check_fit(text: str, key_text: str) -> None:
-    """Raises `RefusedError` where a board and a key do not go together."""
+    """Raise `RefusedError` if a board and a key do not fit together."""
     found = {space.symbol for space in board(text).spaces.values()}
     table = key(key_text)
     missing = sorted(found - set(table))
@@ -151,7 +151,7 @@ def _parse_layout(text: str) -> BoardFile:
 
 
 def _problems(layout: BoardFile) -> Iterator[str]:
-    """What is wrong with a board, with its place."""
+    """What is wrong with a board, and where."""
     for name, symbols, (low, high) in (
         ("outer circle", layout.outer, _OUTER),
         ("inner circle", layout.inner, _INNER),
@@ -217,7 +217,7 @@ def _spaces(layout: BoardFile) -> Iterator[Space]:
 
 
 def _states(space: Space) -> tuple[str, ...]:
-    """The positions of somebody on a space."""
+    """The positions possible on a space."""
     if space.ring == "radian":
         return f"{space.id}.in", f"{space.id}.out"
     if space.ring == "outer" and space.is_junction:
@@ -226,14 +226,14 @@ def _states(space: Space) -> tuple[str, ...]:
 
 
 class _Foot(Struct, frozen=True):
-    """A piece in the middle of a walk: where, and whether it came from along a radian."""
+    """A piece in mid-walk: its space, and whether it came along a radian."""
 
     space: Space
     came: Literal["circle", "in", "out"]
 
 
 def _walks(spaces: dict[str, Space], state: str, steps: int) -> Iterator[Route]:
-    """The ways of so many steps, each position reached once."""
+    """The walks of this many steps, each position reached once."""
     name, _, facing = state.partition(".")
     seen: set[str] = set()
     for path, foot in _onward(spaces, _first(spaces[name], facing), steps):
@@ -257,7 +257,7 @@ def _first(space: Space, facing: str) -> tuple[tuple[str, Literal["circle", "in"
 
 
 def _either(space: Space) -> tuple[tuple[str, Literal["circle", "in", "out"]], ...]:
-    """On along the circle, and along a radian where one begins."""
+    """The next spaces along the circle, and along a radian where one begins."""
     on: tuple[str, Literal["circle", "in", "out"]] = (space.on, "circle")
     if space.inward:
         return on, (space.inward, "in")
@@ -265,7 +265,7 @@ def _either(space: Space) -> tuple[tuple[str, Literal["circle", "in", "out"]], .
 
 
 def _next(foot: _Foot) -> tuple[tuple[str, Literal["circle", "in", "out"]], ...]:
-    """A step in the middle of a move: who comes from a radian goes on along the circle."""
+    """A step in mid-move: a piece that comes from a radian continues along the circle."""
     space = foot.space
     if space.ring == "radian":
         return _first(space, foot.came)

@@ -27,19 +27,19 @@ from abaculus.kernel.rng import GameRng
 _ROLL_SECONDS: Final = 1
 _CHOICE_SECONDS: Final = 3
 _LOOK: Final = 3
-"""Seconds in which everybody can read a verdict before the dice roll on."""
+"""Seconds for everyone to read a verdict before play continues."""
 _IN_TIME: Final = 2
 """Seconds before the end of its time by which a bot has answered."""
 
 
 class MathMetricsBot(MemorylessBot):
-    """A bot: how it chooses its ways, how often it is right, and how long it takes to be."""
+    """A bot, defined by how it chooses, how often it is right, and how long it takes."""
 
     def __init__(self, plan: Plan, right: Percents, seconds: int) -> None:
         self._plan, self._right, self._seconds = plan, right, seconds
 
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
-        """Its move; of a question it sees the category and nothing of the key."""
+        """The bot's move; of a question it sees the category and nothing of the key."""
         phase = view.phase
         if isinstance(phase, Ended) or phase.seat != view.seat:
             return BotMove(Here(), _ROLL_SECONDS)
@@ -50,7 +50,7 @@ class MathMetricsBot(MemorylessBot):
         return BotMove(self._plan(view, self._right, rng, stop), _CHOICE_SECONDS, _pause(view))
 
     def _answer(self, phase: Asking, rng: GameRng) -> BotMove[Move]:
-        """Right by chance, after half to one and a half times its usual time."""
+        """An answer, right by chance, after half to one and a half times its usual time."""
         seconds = self._seconds // 2 + rng.below(self._seconds + 1)
         if phase.limit:
             seconds = min(seconds, max(1, phase.limit // 1000 - _IN_TIME))
@@ -59,7 +59,7 @@ class MathMetricsBot(MemorylessBot):
 
 
 def _pause(view: View) -> BotPause | None:
-    """After a verdict people read before anything else happens."""
+    """A pause after a verdict, so that people can read it."""
     if view.judgement is None:
         return None
     begins = isinstance(view.phase, Ready | Hole)

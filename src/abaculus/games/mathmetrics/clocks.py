@@ -1,4 +1,4 @@
-"""The clocks of a table: for a question, for a decision, for the game (5.7)."""
+"""The clocks of a game: for a question, for a decision, for the whole game (5.7)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ ABANDONED: Final = "abandoned"
 CLOCKS: Final = (QUESTION, DECISION, GAME, ABANDONED)
 
 WEEK: Final = 7 * 24 * 60 * 60 * 1000
-"""So long a table waits where everybody is absent."""
+"""How long a game waits while all players are absent."""
 _MINUTE: Final = 60_000
 
 
 def deadlines(state: State) -> tuple[Deadline, ...]:
-    """What runs now, in the order in which ties are decided.
+    """The clocks that run now, in the order in which ties are decided.
 
     An event at the moment of a deadline is in time; at the end of the game it is not, so that
     deadline is the last moment before it.
@@ -50,7 +50,7 @@ def _end(state: State) -> int:
 
 
 def is_time_over(state: State, at: int) -> bool:
-    """Whether what happened now was the last that was in time: then nothing is waited for."""
+    """Whether the event now was the last one in time, so that nothing more is awaited."""
     if not state.turn or state.is_time_up or state.paused_at is not None or at < _end(state):
         return False
     return not isinstance(state.phase, Rolling | Fetching | Marking | Ended)

@@ -1,4 +1,4 @@
-"""MathMetrics' referee desk: where a roll leads, what happens there, and where to go best."""
+"""MathMetrics' referee desk: where a roll leads, what happens there, and where best to go."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from abaculus.kernel.scene_parts import Face, Text
 _TOKENS: Final = re.compile(r"E(\d{1,9})\s*N(\d{1,9})\s*G(\d{1,9})", re.IGNORECASE)
 _ROLL: Final = re.compile(r"([1-6])(?:\s*[, ]\s*([1-6]))?")
 _USUAL: Final = 70
-"""So many answers in a hundred are right, where nothing is said."""
+"""The percentage of right answers by default."""
 _LONGEST: Final = 20
 
 
 class MathMetricsDesk:
-    """Judges ways over the board; questions are for the practice desk."""
+    """Judges routes over the board; questions belong to the practice desk."""
 
     _position = Field("position", "field-position", required=True)
     _tokens = Field("tokens", "field-tokens")
@@ -57,7 +57,7 @@ class MathMetricsDesk:
     def build_state(
         self, game: AnyGame, options: Options, given: Mapping[str, str]
     ) -> State | Refusal:
-        """The board with these pieces in the turn of seat 0, to roll or to choose a way."""
+        """The state with these pieces in the turn of seat 0, before a roll or a choice of route."""
         if not given.get("position", "").strip():
             return Refusal("E_NOTHING")
         table = rules(game.info.id, options)
@@ -77,7 +77,7 @@ class MathMetricsDesk:
         return _roll(game, state, rolls) if rolls else state
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        """Where a roll leads and what happens there; of one destination, whether it is reached."""
+        """Where a roll leads and what happens there; for one destination, whether it is reached."""
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
@@ -115,7 +115,7 @@ class MathMetricsDesk:
         return tuple(_go_reply(state, phase, option, percent) for option in ranked[:top])
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Where everyone stands, the viewer's tokens and roll, in the viewer's own turn."""
+        """All pieces, the viewer's tokens and roll, during the viewer's turn."""
         phase, seat = view.phase, view.seat
         if not isinstance(phase, Ready | Choosing) or phase.seat != seat or seat is None:
             return {}
@@ -134,7 +134,7 @@ class MathMetricsDesk:
         }
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """Nothing is held in a hand."""
+        """Empty, because no pieces are held in a hand."""
         return ()
 
 
@@ -144,7 +144,7 @@ def _refusal(why: str, text: str) -> Refusal:
 
 
 def _parse_players(table: Rules, given: Mapping[str, str]) -> tuple[PlayerState, ...] | Refusal:
-    """Everyone's piece, and the tokens of seat 0; who is not spoken of stands nowhere yet."""
+    """All pieces, and the tokens of seat 0; a seat not mentioned is not yet on the board."""
     spelled = {position.lower(): position for position in board(table.board).ways}
     position = spelled.get(given.get("position", "").strip().lower())
     if position is None:
@@ -184,7 +184,7 @@ def _parse_percent(text: str) -> int | None:
 
 
 def _roll(game: AnyGame, state: State, rolls: tuple[int, ...]) -> State:
-    """The table after a roll, to choose a way; a single way is not walked at once."""
+    """The state after a roll, before a choice of route, even if there is only one."""
     rolling = Rolling(0, 0, "ready", "two" if rolls[1:] else "any")
     after: State = game.apply(replace(state, phase=rolling), Drawn(0, rolls)).state
     if isinstance(after.phase, Choosing) or after.walk is None:
@@ -199,7 +199,7 @@ def _ways(game: AnyGame, state: State, value: int) -> tuple[Destination, ...]:
 
 
 def _spell(state: State, wanted: str) -> str:
-    """A space or position as the board writes it; what it does not know, as far as it is shown."""
+    """A space or position as the board writes it; an unknown one as given, shortened."""
     table = board(state.rules.board)
     names = {name.lower(): name for name in (*table.ways, *table.spaces)}
     shown = wanted[:_LONGEST].encode("utf-8", "replace").decode()
@@ -207,7 +207,7 @@ def _spell(state: State, wanted: str) -> str:
 
 
 def _destination_news(state: State, phase: Choosing, option: Destination, percent: int) -> News:
-    """What it means to go there."""
+    """What going there means."""
     promises = MoveOdds(state.rules, state.players[0], (percent, percent, percent))
     told = promises.of(phase, Go(option.to))
     return News(told.code, told.values)

@@ -12,7 +12,7 @@ from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.messages import PlayerValue as Named
 
 TURNS_A_MINUTE: Final = 30
-"""More turns than these no table can play: where a clock stands still, a timed game ends so."""
+"""The most turns per minute: a timed game ends by them if its clock stands still."""
 
 
 def has_won(state: State, seat: Seat) -> bool:
@@ -37,7 +37,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def finish(state: State, reason: str, news: list[News], winner: Seat | None = None) -> State:
-    """The game is over; without a reason because time is up."""
+    """End the game; without a reason because time is up."""
     reason = reason or ("end-time" if state.rules.players > 1 else "end-time-alone")
     for seat, player in enumerate(state.players):
         tokens = player.tokens
@@ -49,7 +49,7 @@ def finish(state: State, reason: str, news: list[News], winner: Seat | None = No
 
 
 def _scores(state: State, reason: str) -> tuple[int, ...]:
-    """Full sets of the three categories, or all tokens when time is up; alone the turns."""
+    """Full sets of the three categories, or all tokens when time is up; alone, the turns."""
     if state.rules.mode == "time" or reason == "end-time":
         return totals(state)
     if state.rules.players == 1:
@@ -58,7 +58,7 @@ def _scores(state: State, reason: str) -> tuple[int, ...]:
 
 
 def _places(state: State, reason: str, winner: Seat | None) -> tuple[tuple[Seat, ...], ...]:
-    """Who has left comes last and cannot win."""
+    """The places; seats that left come last and cannot win."""
     gone = tuple(seat for seat, player in enumerate(state.players) if player.is_gone)
     nobody: tuple[tuple[Seat, ...], ...] = ((),)
     remaining = still_in(state)

@@ -1,4 +1,4 @@
-"""What can never be true of a MathMetrics table, however it was played."""
+"""What can never be true of a MathMetrics state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from abaculus.kernel.messages import Seat
 
 
 def fault(state: State) -> str | None:
-    """The first thing that is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     if len(state.players) != state.rules.players:
         return f"there are {len(state.players)} players"
     found = (_player_fault(state, seat) for seat in range(state.rules.players))

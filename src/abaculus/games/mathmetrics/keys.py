@@ -1,4 +1,4 @@
-"""The key: what each of the 22 symbols asks for, gives and takes, as checked data (2.2)."""
+"""The key: what each of the 22 symbols asks, gives and takes, as checked data (2.2)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Category: TypeAlias = Literal["E", "N", "G"]
 CATEGORIES: Final[tuple[Category, ...]] = ("E", "N", "G")
 """Einstein, Newton, Gauss, in the order of all tuples of tokens."""
 NAMES: Final[dict[Category, str]] = {"E": "einstein", "N": "newton", "G": "gauss"}
-"""What a category is called on the questions' side, and its role on a screen."""
+"""The name of a category in questions, and its role on a screen."""
 
 Filter: TypeAlias = Literal["any", "odd", "even", "prime", "two"]
-"""Which values of an extra roll move the piece; two: one of two values at choice."""
+"""The values of an extra roll that move the piece; two: one of two values by choice."""
 Then: TypeAlias = Literal["end", "any", "odd", "even", "prime", "two"]
 
 ADMITTED: Final[dict[str, tuple[int, ...]]] = {
@@ -47,19 +47,19 @@ class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
     """What happens on a space."""
 
     asks: Literal["", "E", "N", "G", "?", "ENG"] = ""
-    """No question, one of a category, one of a category at choice, or one of each."""
+    """No question, one of a category, one of a chosen category, or one of each."""
     need: int = 1
     """How many right answers it takes."""
     gain: int = 0
-    """Tokens of each category asked, for success."""
+    """Tokens won for each category asked."""
     loss: int = 0
-    """Tokens of each category asked that failure costs."""
+    """Tokens lost for each category asked."""
     doubles: bool = False
-    """Success doubles the tokens of every category."""
+    """Whether success doubles the tokens of every category."""
     then: Then = "end"
-    """What follows: on success where something is asked, otherwise at once."""
+    """What follows: on success after a question, otherwise at once."""
     holds: tuple[int, ...] = ()
-    """The turn ends, and later only these values lead on."""
+    """Whether the turn ends, and later only these values let the piece leave."""
     hole: bool = False
     miss: bool = False
 
@@ -69,7 +69,7 @@ Key: TypeAlias = dict[str, Symbol]
 
 @lru_cache(maxsize=32)
 def key(text: str) -> Key:
-    """The key of that name, or of that data file; raises `RefusedError`."""
+    """The key with that name or from that data file; raises `RefusedError`."""
     if text in KEYS:
         return _standard_keys()[text]
     read = decode_data(text, Key, _LONGEST, _refusal)
@@ -93,7 +93,7 @@ def _refusal(which: str) -> RefusedError:
 
 
 def _problem(name: str, symbol: Symbol) -> str | None:
-    """The first thing that is wrong with a symbol."""
+    """The first thing wrong with a symbol."""
     if name not in SYMBOLS:
         return f"{name[:20]} is none of the 22 symbols"
     asked = len(symbol.asks)

@@ -1,4 +1,4 @@
-"""Moves listed and taken by chance."""
+"""All moves of a seat, or a random one."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from abaculus.kernel.rng import GameRng
 
 _LIKELY: Final = ChanceAnswer(95)
 _WILD: Final = 6
-"""One move in so many is anything; otherwise a random game would take very long."""
+"""One random move in this many is any move; otherwise a random game would take very long."""
 _HERE: Final = Here()
 _FIXED: Final[dict[type, tuple[Move, ...]]] = {
     Ordering: (Roll(),),
@@ -56,11 +56,11 @@ _FIXED: Final[dict[type, tuple[Move, ...]]] = {
     HoleIn: (Wait(), Blast()),
     Hole: (Seven(), Blast()),
 }
-"""The moves of a phase, where they are always the same."""
+"""The moves of a phase where they are always the same."""
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """The legal moves of a seat; answers that are typed cannot be listed."""
+    """The legal moves of a seat; typed answers cannot be listed."""
     phase = state.phase
     if isinstance(phase, Rolling | Fetching | Marking | Ended):
         return
@@ -73,7 +73,7 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def turn_moves(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
-    """What the seat that is waited for may do."""
+    """The moves of the seat that must act."""
     match phase:
         case Choosing(options=options):
             return tuple(go_move(options, option) for option in options)
@@ -92,7 +92,7 @@ def go_move(options: tuple[Destination, ...], option: Destination) -> Go:
 
 
 def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """One of the legal moves, mostly one that helps to end the game."""
+    """A random legal move, mostly one that helps to end the game."""
     phase = state.phase
     if not isinstance(phase, Ended) and phase.seat == seat and rng.below(_WILD):
         if isinstance(phase, Asking):
@@ -106,7 +106,7 @@ def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
 
 
 def _richest(state: State, options: tuple[Destination, ...]) -> Destination:
-    """The first destination where most can be gained."""
+    """The first destination with the greatest gain."""
     table, symbols = board(state.rules.board), key(state.rules.key)
     return max(
         options, key=lambda option: _worth(symbols[table.spaces[table.sole[option.to]].symbol])
@@ -118,12 +118,12 @@ def _worth(symbol: Symbol) -> int:
 
 
 def choices(rules: Rules, phase: Phase) -> tuple[Move, ...]:
-    """The moves among which a player has to choose; none where there is nothing to choose."""
+    """The moves a player has to choose from; empty if there is no choice."""
     if isinstance(phase, Starting | Choosing | Picking | HoleIn | Hole):
         return turn_moves(rules, phase)
     return ()
 
 
 def end_of(move: Go, options: Sequence[Destination]) -> str:
-    """The position a destination stands for."""
+    """The position of a destination."""
     return next(option.to for option in options if move.to in (option.to, space_of(option.to)))

@@ -10,54 +10,54 @@ from abaculus.kernel.question_source import ChanceAnswer
 
 
 class Roll(Struct, frozen=True, tag="roll"):
-    """The die is rolled: for the order, to move, or again."""
+    """Roll the die: for the order, to move, or again."""
 
 
 class Place(Struct, frozen=True, tag="place"):
-    """The piece begins on this space."""
+    """Put the piece on this space at the start."""
 
     space: str
 
 
 class Go(Struct, frozen=True, tag="go"):
-    """The piece goes there."""
+    """Move the piece there."""
 
     to: str
-    """A space; the whole position where two ways end on one space."""
+    """A space, or the whole position where two routes end on one space."""
     value: int | None = None
-    """The roll that is meant, where two were made; never needed."""
+    """The roll meant, where two were made; never needed."""
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """A question is answered."""
+    """Answer a question."""
 
     text: str
 
 
 class Pass(Struct, frozen=True, tag="pass"):
-    """A question is given up."""
+    """Give a question up."""
 
 
 class Choose(Struct, frozen=True, tag="choose"):
-    """A question of this category is wanted: E, N or G."""
+    """Ask for a question of this category: E, N or G."""
 
     category: str
 
 
 class Wait(Struct, frozen=True, tag="wait"):
-    """In the black hole, the turn ends."""
+    """End the turn in the black hole."""
 
 
 class Seven(Struct, frozen=True, tag="seven"):
-    """Two rolls are to give seven."""
+    """Try for seven with two rolls."""
 
 
 class Blast(Struct, frozen=True, tag="blast"):
-    """One roll doubles all tokens or loses them."""
+    """Double or lose all tokens with one roll."""
 
 
 class Here(Struct, frozen=True, tag="here"):
-    """Somebody who was absent is back."""
+    """Return after an absence."""
 
 
 Move: TypeAlias = (

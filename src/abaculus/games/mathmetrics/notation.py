@@ -47,9 +47,9 @@ _CLOCK: Final = "~"
 _DICE: Final = re.compile("[rsb]:([0-9]{1,3})(?:,([0-9]{1,3}))?")
 _HIDDEN: Final = r"\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff"
 _UNSAFE: Final = re.compile(rf"[%~\s{_HIDDEN}]")
-"""What an answer is not written with: blanks, the sign of a bot, what cannot be seen."""
+"""Characters escaped in answers: blanks, the sign of a bot, invisible ones."""
 _BREAKS: Final = re.compile(r"(?<= ) |[^\S ]|[%\x00-\x1f\x7f-\x9f]")
-"""What a line does not hold as it is: blanks other than single ones."""
+"""What a line escapes: blanks other than single ones."""
 _SURROGATES: Final = re.compile("[\ud800-\udfff]")
 _CAUSES: Final = {"order": "r", "ready": "r", "bonus": "r", "seven": "s", "blast": "b"}
 
@@ -74,7 +74,7 @@ class MathMetricsNotation:
                 return _WRITTEN[type(move)]
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means, read without looking at any table."""
+        """Parse a move without looking at a state."""
         bare = text.strip()
         if _SURROGATES.search(bare) or len(bare) > 3 * LONGEST + 1:
             return parse_refusal(bare)
@@ -91,7 +91,7 @@ class MathMetricsNotation:
         return _parse_other(bare)
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state, as a record writes it."""
+        """Format an event that happens in this state."""
         match event:
             case Played(seat=seat, move=move):
                 return EventText(seat, self.write_move(move))
@@ -105,7 +105,7 @@ class MathMetricsNotation:
                 assert_never(never)
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         seat, text = line.seat, line.text
         if text.startswith(_CLOCK) and text[1:] in CLOCKS:
             return TimedOut(at, text[1:], seat)
@@ -118,7 +118,7 @@ class MathMetricsNotation:
 
 
 def parse_refusal(text: str) -> Refusal:
-    """The refusal of a text that is no move."""
+    """The refusal of a text that is not a move."""
     return Refusal("E_SYNTAX", {"text": _SURROGATES.sub("?", text[:40])})
 
 
@@ -135,7 +135,7 @@ def _parse_other(bare: str) -> Move | Refusal:
 
 
 def _space(ring: str, number: str, place: str) -> str:
-    """The name of a space as the board has it: O08 for o8."""
+    """The name of a space as the board writes it: O08 for o8."""
     ring = ring.upper()
     return (
         f"{ring}{int(number)}{place.lower()}" if ring == "R" else f"{ring}{int(number):02}{place}"
@@ -143,7 +143,7 @@ def _space(ring: str, number: str, place: str) -> str:
 
 
 def _escape(unsafe: re.Pattern[str], text: str) -> str:
-    """The text with what a line cannot hold as percent signs and hexadecimal bytes."""
+    """The text with characters that a line cannot hold percent-encoded."""
     return unsafe.sub(lambda sign: "".join(f"%{byte:02X}" for byte in sign[0].encode()), text)
 
 

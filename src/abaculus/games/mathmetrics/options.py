@@ -1,4 +1,4 @@
-"""What a MathMetrics table may choose, and the rules that follow from the choice (3)."""
+"""The options of a MathMetrics table, and the rules they lead to (3)."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ _FACTORS: Final = {"1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
 _LONG: Final = 300_000
 """Milliseconds after which a question without limit is passed where decisions are timed."""
 FEWEST: Final = 12
-"""So many different questions a grade and category must have."""
+"""The fewest different questions per grade and category."""
 
 
 def menu(variant: str) -> Menu:
-    """What can be chosen in a variant."""
+    """The options of a variant."""
     mode = _MODES[variant]
     target = IntOption("target", 4, 1, 20, code="E_OPT_TARGET", usual=(1, 2, 3, 4, 6))
     also = IntOption("also_minutes", 0, 1, 240, also=(0,), usual=(20, 40, 60))
@@ -86,7 +86,7 @@ def menu(variant: str) -> Menu:
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if they clash."""
+    """The rules for these options; raises `RefusedError` if they clash."""
     mode = _MODES[variant]
     board, key = options.board, options.key
     check_fit(board, key)
@@ -142,7 +142,7 @@ def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bo
 
 
 def pack_of(options: Options) -> str:
-    """The table's own questions in one line; empty: none."""
+    """The table's own pack in one line; empty: none."""
     text = options.pack
     return "" if text == _NO_PACK else text
 

@@ -1,4 +1,4 @@
-"""Clocks that ran out, defaults, absence, coming back and leaving (5.7, 5.8)."""
+"""Timeouts, default moves, absence, return and leaving (5.7, 5.8)."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.messages import PlayerValue as Named
 
 PATIENCE: Final = 3
-"""After so many decisions left to the clock in a row a seat is absent."""
+"""After this many consecutive decisions left to the clock a seat is absent."""
 
 
 def time_out(state: State, deadline: str, at: int, news: list[News]) -> State:
-    """What the table does when a clock has run out."""
+    """Apply a clock that has run out."""
     phase = state.phase
     if isinstance(phase, Rolling | Fetching | Marking | Ended):
         raise AssertionError(f"no time runs in {phase}")
@@ -57,7 +57,7 @@ def time_out(state: State, deadline: str, at: int, news: list[News]) -> State:
 
 
 def _lapse(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """One more decision was left to the clock."""
+    """Count one more decision left to the clock."""
     player = state.players[seat]
     if player.is_absent:
         return state
@@ -71,7 +71,7 @@ def _lapse(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def _with_pause(state: State, at: int, news: list[News]) -> State:
-    """Where everybody is absent the game waits."""
+    """Pause the game if all players are absent."""
     players = state.players
     if state.paused_at is None and all(players[seat].is_absent for seat in still_in(state)):
         news.append(News("paused"))
@@ -85,7 +85,7 @@ def _by_default(
     at: int,
     news: list[News],
 ) -> State:
-    """What is played for somebody who does not (D36)."""
+    """Make the default move for a seat that does not act (D36)."""
     seat = phase.seat
     match phase:
         case Starting():
@@ -105,7 +105,7 @@ def _by_default(
 
 
 def come_back(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """Somebody has moved: is there again, and a game that waited goes on."""
+    """Mark a seat as present after its move; a paused game continues."""
     player = state.players[seat]
     if player.is_absent:
         news.append(News("back", {"player": Named(seat)}))
@@ -121,7 +121,7 @@ def come_back(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat leaves for good; if it was its turn, nothing more happens on its space."""
+    """Remove a seat for good; if it was its turn, nothing more happens on its space."""
     news.append(News("left", {"player": Named(seat)}))
     player = replace(state.players[seat], is_gone=True)
     state = replace(state, players=turns.with_player(state, seat, player))

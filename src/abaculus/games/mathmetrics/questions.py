@@ -1,4 +1,4 @@
-"""Questions: drawn by a wish, answered, judged, and what a verdict brings (5.4, 5.7)."""
+"""Questions: requested, answered, judged, and the effects of a verdict (5.4, 5.7)."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from abaculus.questions.delivery.request import QuestionRequest, encode_request
 from abaculus.questions.delivery.stored_question import decode_question, decode_verdict
 
 _SHORT: Final = 20_000
-"""With no more milliseconds than this heavy questions are left out."""
+"""With at most this many milliseconds, long questions are left out."""
 
 
 def ask(state: State, phase: Fetching) -> AskQuestion:
-    """The question that is wanted."""
+    """The request for a question."""
     rules, seat = state.rules, phase.seat
     last = state.players[seat].rows[CATEGORIES.index(phase.category)]
     wanted = _format_request(
@@ -73,7 +73,7 @@ def _format_request(
 def open_question(
     state: State, phase: Fetching, result: Result, at: int, news: list[News]
 ) -> State:
-    """A question is open; nobody hears its name."""
+    """Open a question; its name stays hidden."""
     name, sheet = str(result[0]), str(result[1])
     seat, category = phase.seat, phase.category
     key = decode_question(sheet).key if sheet else None
@@ -90,7 +90,7 @@ def open_question(
 
 
 def take_answer(state: State, phase: Asking, given: str, percent: int | None, at: int) -> State:
-    """Somebody has answered; the verdict is to be told."""
+    """Record an answer; its verdict is due."""
     question = state.question or HiddenQuestion("", "")
     return replace(
         state,
@@ -100,19 +100,19 @@ def take_answer(state: State, phase: Asking, given: str, percent: int | None, at
 
 
 def mark(state: State) -> MarkAnswer:
-    """The verdict that is wanted."""
+    """The request for a verdict."""
     question = state.question or HiddenQuestion("", "")
     return MarkAnswer(question.sheet, question.given, question.percent)
 
 
 def take_verdict(state: State, phase: Marking, result: Result, at: int, news: list[News]) -> State:
-    """The verdict is there."""
+    """Apply the verdict."""
     outcome: OutcomeWord = "right" if result[0] == "+" else "wrong"
     return _judge(state, phase, outcome, str(result[1]), phase.taken, at, news)
 
 
 def give_up(state: State, phase: Asking, outcome: OutcomeWord, at: int, news: list[News]) -> State:
-    """A question is passed or was not answered in time."""
+    """Pass a question, or end it when time is up."""
     return _judge(state, phase, outcome, "", at - phase.since, at, news)
 
 
@@ -174,7 +174,7 @@ def _settle(
     at: int,
     news: list[News],
 ) -> State:
-    """What the questions of a space came to."""
+    """Apply the results of a space's questions."""
     player = state.players[seat]
     rights = sum(answer.outcome == "right" for answer in answers)
     if len(answers) > 1:
@@ -216,7 +216,7 @@ def _settle(
 def _change_tokens(
     seat: Seat, tokens: Tokens, answers: tuple[JudgedAnswer, ...], change: int, news: list[News]
 ) -> Tokens:
-    """Tokens after each category asked has gained or lost, never below none."""
+    """Tokens after each category asked has gained or lost, never below zero."""
     counts = list(tokens)
     for answer in answers:
         place = CATEGORIES.index(answer.category)
@@ -230,7 +230,7 @@ def _change_tokens(
 
 
 def _rows(rows: tuple[str, str, str], answers: tuple[JudgedAnswer, ...]) -> tuple[str, str, str]:
-    """What the last question of each category was made by, where that is known."""
+    """The generator of the last question of each category, where it is known."""
     if not any(answer.place for answer in answers):
         return rows
     found = list(rows)

@@ -56,7 +56,7 @@ _FITTING: Final[dict[type, tuple[type, ...]]] = {
 }
 """The phases in which a move makes sense."""
 LONGEST: Final = 500
-"""No answer is longer."""
+"""The most characters of an answer."""
 
 
 def move_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Before the first turn: who plays after whom, and where the pieces begin (4)."""
+"""Before the first turn: the order of play, and where the pieces start (4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abaculus.kernel.messages import PlayerValue as Named
 
 
 def initial_state(rules: Rules, pack: str) -> State:
-    """The table before anything happened."""
+    """The state before the first event."""
     seats = tuple(range(rules.players))
     players = tuple(PlayerState() for _ in seats)
     state = State(rules, Ordering(0, 0), players, pack=pack, groups=(seats,))
@@ -29,7 +29,7 @@ def initial_state(rules: Rules, pack: str) -> State:
 
 
 def roll_for_order(state: State, phase: Rolling, value: int, at: int, news: list[News]) -> State:
-    """A seat has rolled for the order."""
+    """Record a seat's roll for the order."""
     news.append(News("order-rolled", {"player": Named(phase.seat), "value": value}))
     return _continue_order(replace(state, rolled=(*state.rolled, value)), at, news)
 
@@ -40,7 +40,7 @@ def _tied_group(state: State) -> int | None:
 
 
 def _continue_order(state: State, at: int, news: list[News]) -> State:
-    """The next roll for the order; a group that has rolled is split, highest first."""
+    """Continue the rolls for the order; a group that has rolled is split, highest first."""
     place = _tied_group(state)
     if place is None:
         return _set_order(state, at, news)
@@ -66,7 +66,7 @@ def _set_order(state: State, at: int, news: list[News]) -> State:
 
 
 def _place_next(state: State, at: int, news: list[News]) -> State:
-    """The next piece that is to be put on the board, or the first turn."""
+    """Let the next seat place its piece, or begin the first turn."""
     for seat in state.order:
         if not state.players[seat].position:
             return replace(state, phase=Starting(seat, at))
@@ -78,7 +78,7 @@ def _place_next(state: State, at: int, news: list[News]) -> State:
 
 
 def place_piece(state: State, seat: Seat, space: str, at: int, news: list[News]) -> State:
-    """A piece is put on the board; nothing happens on its space."""
+    """Put a piece on the board; nothing happens on its space."""
     news.append(News("placed", {"player": Named(seat), "space": space}))
     players = list(state.players)
     players[seat] = replace(players[seat], position=space)
@@ -96,7 +96,7 @@ def default_start(state: State) -> str:
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat leaves before the first turn; the others settle the rest without it."""
+    """Remove a seat before the first turn; the others settle the rest without it."""
     if state.order:
         order = tuple(other for other in state.order if other != seat)
         state = replace(state, order=order)

@@ -1,4 +1,4 @@
-"""A MathMetrics table at one moment."""
+"""A MathMetrics state: everything at one moment."""
 
 from __future__ import annotations
 
@@ -15,103 +15,103 @@ from abaculus.kernel.question_card import AnswerVerdict, QuestionCard, Solution
 Mode: TypeAlias = Literal["token", "time"]
 TimeEnd: TypeAlias = Literal["now", "turn", "round"]
 Cause: TypeAlias = Literal["order", "ready", "bonus", "seven", "blast"]
-"""What dice are thrown for."""
+"""The reason for a roll."""
 OutcomeWord: TypeAlias = Literal["right", "wrong", "passed", "late"]
 
 Tokens: TypeAlias = tuple[int, int, int]
-"""Of Einstein, Newton and Gauss."""
+"""Tokens of Einstein, Newton and Gauss."""
 NO_TOKENS: Final[Tokens] = (0, 0, 0)
 
 
 class Rules(Struct, frozen=True):
-    """The rules of one table, ready for play; everybody may know them."""
+    """The rules of one table, ready for play; they are public."""
 
     variant: str
     players: int
     mode: Mode
     target: int
-    """Tokens of each category that win; 0 in time mode."""
+    """Tokens of each category needed to win; 0 in time mode."""
     minutes: int
-    """How long is played; 0: until somebody wins."""
+    """The length of the game; 0: until a seat wins."""
     time_end: TimeEnd
     question_times: tuple[int, ...]
-    """Milliseconds for a question of each seat; 0: no limit."""
+    """Milliseconds per question for each seat; 0: no limit."""
     patience: tuple[int, ...]
     """Milliseconds after which a question without limit is passed, for each seat; 0: never."""
     decision_time: int
     """Milliseconds for a roll or a choice; 0: no limit."""
     grades: tuple[str, ...]
     play_grades: tuple[str, ...]
-    """The grade at which each seat is asked."""
+    """The grade of each seat's questions."""
     choose: bool
-    """Whether questions are answered by choosing."""
+    """Whether answers are multiple choice."""
     calculator: str
     board: str
-    """Name or text of the board."""
+    """The name or text of the board."""
     key: str
-    """Name or text of the key."""
+    """The name or text of the key."""
     gentle: bool
     own_only: bool
-    """Whether only questions of the table's own pack are asked."""
+    """Whether all questions are from the table's own pack."""
 
 
 class PlayerState(Struct, frozen=True):
-    """Somebody at the table."""
+    """One seat's piece, tokens and clocks."""
 
     position: str = ""
-    """Where the piece stands, `O08.in`; empty before it was put on the board."""
+    """The position of the piece, `O08.in`; empty before it is on the board."""
     tokens: Tokens = NO_TOKENS
     miss: bool = False
-    """The next turn is missed."""
+    """Whether the next turn is missed."""
     held: bool = False
-    """The space is left only with the values its symbol names."""
+    """Whether only the values its symbol names let the piece leave."""
     hole: bool = False
-    """In the black hole."""
+    """Whether the piece is in the black hole."""
     turns: int = 0
-    """How many turns were had or missed, the present one included."""
+    """How many turns were taken or missed, including the present one."""
     rows: tuple[str, str, str] = ("", "", "")
-    """What the last question of each category was made by."""
+    """The generator of the last question of each category."""
     lapses: int = 0
-    """Clocks in a row that ran out on decisions."""
+    """Consecutive clocks that ran out on decisions."""
     is_absent: bool = False
     is_gone: bool = False
 
 
 class Destination(Struct, frozen=True, array_like=True):
-    """A place the piece can go to."""
+    """A place where the piece can go."""
 
     value: int
     """The number of steps."""
     to: str
     """The position reached."""
     path: tuple[str, ...]
-    """The spaces walked over, the last one included."""
+    """The spaces passed, including the last one."""
 
 
 class Ordering(Struct, frozen=True, tag="order"):
-    """A seat is to roll for the order of play."""
+    """A seat must roll for the order of play."""
 
     seat: Seat
     since: int
-    """When the table began to wait for this; so in every phase."""
+    """When the wait for this began, here and in every phase."""
 
 
 class Starting(Struct, frozen=True, tag="start"):
-    """A seat is to put its piece on the outer circle."""
+    """A seat must put its piece on the outer circle."""
 
     seat: Seat
     since: int
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """A turn begins: the seat is to roll."""
+    """A seat must roll at the start of its turn."""
 
     seat: Seat
     since: int
 
 
 class Bonus(Struct, frozen=True, tag="bonus"):
-    """The seat is to roll again."""
+    """A seat must roll again."""
 
     seat: Seat
     since: int
@@ -119,30 +119,30 @@ class Bonus(Struct, frozen=True, tag="bonus"):
 
 
 class Choosing(Struct, frozen=True, tag="move"):
-    """The seat is to choose where it goes."""
+    """A seat must choose where to go."""
 
     seat: Seat
     since: int
     options: tuple[Destination, ...]
-    """Lower values first, and of each the way along the circle first."""
+    """Lower values first, and for each the route along the circle first."""
 
 
 class Picking(Struct, frozen=True, tag="pick"):
-    """The seat is to choose a category."""
+    """A seat must choose a category."""
 
     seat: Seat
     since: int
 
 
 class HoleIn(Struct, frozen=True, tag="hole-in"):
-    """The seat has just fallen into the black hole: wait, or blast or bust."""
+    """A seat has just fallen into the black hole: wait, or blast or bust."""
 
     seat: Seat
     since: int
 
 
 class Hole(Struct, frozen=True, tag="hole"):
-    """A turn begins in the black hole: seven, or blast or bust."""
+    """A seat begins its turn in the black hole: seven, or blast or bust."""
 
     seat: Seat
     since: int
@@ -155,13 +155,13 @@ class Asking(Struct, frozen=True, tag="ask"):
     since: int
     category: Category
     step: int
-    """Which question of this space it is, from 0."""
+    """The number of this question on the space, from 0."""
     limit: int
-    """Milliseconds given for it; 0: no limit."""
+    """Its time limit in milliseconds; 0: none."""
 
 
 class Rolling(Struct, frozen=True, tag="rolling"):
-    """Dice are in the air."""
+    """Dice are being rolled."""
 
     seat: Seat
     since: int
@@ -198,24 +198,24 @@ class Ended(Struct, frozen=True, tag="over"):
 Waiting: TypeAlias = (
     Ordering | Starting | Ready | Bonus | Choosing | Picking | HoleIn | Hole | Asking
 )
-"""Phases in which a seat is to act."""
+"""Phases in which a seat must act."""
 Chancy: TypeAlias = Rolling | Fetching | Marking
 Phase: TypeAlias = Waiting | Chancy | Ended
 
 
 class HiddenQuestion(Struct, frozen=True):
-    """The question that is open or being judged; nobody may know this yet."""
+    """The question that is open or being judged; it is hidden from all."""
 
     name: str
     sheet: str
     """Empty: a blank one."""
     given: str = ""
     percent: int | None = None
-    """A bot's answer is right with this chance."""
+    """The chance that a bot's answer is right."""
 
 
 class JudgedAnswer(Struct, frozen=True):
-    """A question that was judged, for everybody to see."""
+    """A judged question, visible to all."""
 
     number: int
     """Counts the questions of the game from 1."""
@@ -224,18 +224,18 @@ class JudgedAnswer(Struct, frozen=True):
     outcome: OutcomeWord
     milliseconds: int
     given: str
-    """What was typed; empty for a bot, a pass or when time ran out."""
+    """The text typed; empty for a bot, a pass or when time ran out."""
     card: QuestionCard | None
-    """None: a blank question; so in what follows."""
+    """None for a blank question, here and below."""
     judged: AnswerVerdict | None
     """None also for a pass or when time ran out."""
     solution: Solution | None
     place: str
-    """What the question was made by: `frac.mul/6G1`, or the item of a pack."""
+    """The generator, such as `frac.mul/6G1`, or the item of a pack."""
 
 
 class Judgement(Struct, frozen=True):
-    """What the questions of one space came to."""
+    """The results of the questions of one space."""
 
     turn: int
     seat: Seat
@@ -243,13 +243,13 @@ class Judgement(Struct, frozen=True):
     answers: tuple[JudgedAnswer, ...]
     """One, or the three of a trio."""
     gained: Tokens
-    """How the tokens of each category changed."""
+    """How many tokens of each category were won or lost."""
     doubled: bool
     succeeded: bool
 
 
 class QuestionRecord(Struct, frozen=True, array_like=True):
-    """A question in the story of the game."""
+    """A question in the review of the game."""
 
     number: int
     seat: Seat
@@ -285,40 +285,40 @@ class LastWalk(Struct, frozen=True):
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
     players: tuple[PlayerState, ...]
     pack: str = ""
-    """The table's own questions, whole; hidden."""
+    """The table's own pack, whole; hidden."""
     groups: tuple[tuple[Seat, ...], ...] = ()
-    """Seats in the order of play as far as it is known; equal ones together."""
+    """Seats in the order of play as far as it is known; tied ones together."""
     rolled: tuple[int, ...] = ()
-    """What the first members of the first group with several have rolled."""
+    """The rolls of the first members of the first group with several seats."""
     order: tuple[Seat, ...] = ()
-    """Who plays after whom, once that is known; who left before the first turn is not in it."""
+    """The order of play, once known; seats that left before the first turn are not in it."""
     turn: int = 0
-    """How many turns have begun, missed ones included; 0 before play."""
+    """How many turns have begun, including missed ones; 0 before play."""
     begun: int = 0
-    """When the first turn began, later by every pause of the game itself."""
+    """When the first turn began, plus every pause of the game."""
     is_time_up: bool = False
     """Whether the game ends with this turn or round."""
     paused_at: int | None = None
-    """Since when everybody is absent."""
+    """Since when all players have been absent."""
     question: HiddenQuestion | None = None
     asked: int = 0
     """How many questions were asked."""
     trio: tuple[JudgedAnswer, ...] = ()
-    """What was answered on this space so far, hidden until all is."""
+    """The answers on this space so far, hidden until all are given."""
     used: tuple[str, ...] = ()
-    """What the table was asked, oldest first, as the sheets call it; hidden."""
+    """The ids of the questions asked, oldest first; hidden."""
     judgement: Judgement | None = None
-    """The last questions that were judged."""
+    """The last questions judged."""
     thrown: DiceRoll | None = None
     walk: LastWalk | None = None
     past: tuple[QuestionRecord, ...] = ()
-    """Every question that was judged, oldest first."""
+    """Every question judged, oldest first."""
 
 
 def still_in(state: State) -> tuple[Seat, ...]:

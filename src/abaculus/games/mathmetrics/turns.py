@@ -1,6 +1,6 @@
-"""How turns go on: rolling, walking, landing, the black hole, the next turn (5.3 to 5.6).
+"""How turns proceed: rolling, walking, landing, the black hole, the next turn (5.3 to 5.6).
 
-Each function takes a table to the next one and adds what happened to `news`.
+Each function takes a state to the next one and adds what happened to `news`.
 """
 
 from __future__ import annotations
@@ -41,25 +41,25 @@ BLASTS: Final = (1, 6)
 
 
 def board_of(state: State) -> CircleBoard:
-    """What the table is played on."""
+    """The board of the game."""
     return board(state.rules.board)
 
 
 def symbol_at(state: State, seat: Seat) -> tuple[str, Symbol]:
-    """What a seat's piece stands on, and what it does."""
+    """The symbol under a seat's piece, and its effect."""
     table = board_of(state)
     name = table.spaces[table.sole[state.players[seat].position]].symbol
     return name, key(state.rules.key)[name]
 
 
 def with_player(state: State, seat: Seat, player: PlayerState) -> tuple[PlayerState, ...]:
-    """All players, this one changed."""
+    """All players, with this one changed."""
     players = state.players
     return (*players[:seat], player, *players[seat + 1 :])
 
 
 def roll(state: State, seat: Seat, at: int) -> State:
-    """A seat throws: for the order, to move, or again."""
+    """Roll for the order, to move, or again."""
     phase = state.phase
     if isinstance(phase, Bonus):
         return replace(state, phase=Rolling(seat, at, "bonus", phase.filter))
@@ -68,14 +68,14 @@ def roll(state: State, seat: Seat, at: int) -> State:
 
 
 def roll_in_hole(state: State, seat: Seat, cause: Cause, at: int) -> State:
-    """Somebody in the black hole throws."""
+    """Roll in the black hole."""
     return replace(state, phase=Rolling(seat, at, cause, "any"))
 
 
 def apply_roll(
     state: State, phase: Rolling, values: tuple[int, ...], at: int, news: list[News]
 ) -> State:
-    """The dice lie."""
+    """Apply the result of a roll."""
     seat, cause = phase.seat, phase.cause
     value, *second = values
     number = 1 if state.thrown is None else state.thrown.number + 1
@@ -109,7 +109,7 @@ def apply_roll(
 def _move_piece(
     state: State, seat: Seat, position: str, values: tuple[int, ...], at: int, news: list[News]
 ) -> State:
-    """The piece goes where it must, or its player chooses."""
+    """Move the piece where it must go, or let its player choose."""
     ways = board_of(state).ways[position]
     if len(values) == 1:
         value = values[0]
@@ -127,7 +127,7 @@ def _move_piece(
 def _of_both(
     ways: tuple[tuple[Route, ...], ...], values: tuple[int, ...]
 ) -> tuple[Destination, ...]:
-    """The ways of two values, each position once."""
+    """The routes of two values, each position once."""
     found: dict[str, Destination] = {}
     for value in sorted(set(values)):
         for way in ways[value]:
@@ -136,7 +136,7 @@ def _of_both(
 
 
 def walk(state: State, seat: Seat, way: Route | Destination, at: int, news: list[News]) -> State:
-    """The piece has walked and acts on where it stands."""
+    """Walk the piece and apply the space it reaches."""
     player, table = state.players[seat], board_of(state)
     to = way.to
     space = table.sole[to]
@@ -186,7 +186,7 @@ def _category(letter: str) -> Category:
 
 
 def continue_turn(state: State, seat: Seat, then: str, at: int, news: list[News]) -> State:
-    """Another roll, or the end of the turn."""
+    """Roll again, or end the turn."""
     if then == "end":
         return end_turn(state, seat, at, news)
     filter_: Filter = _FILTERS[then]
@@ -203,14 +203,14 @@ _FILTERS: Final[dict[str, Filter]] = {
 
 
 def pick_category(state: State, seat: Seat, letter: str, at: int, news: list[News]) -> State:
-    """A category is chosen."""
+    """Choose a category."""
     category = _category(letter)
     news.append(News("picked", {"player": Named(seat), "category": category}))
     return replace(state, phase=Fetching(seat, at, category, 0))
 
 
 def wait(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """Somebody in the black hole waits for the next turn."""
+    """Wait in the black hole for the next turn."""
     news.append(News("waits", {"player": Named(seat)}))
     return end_turn(state, seat, at, news)
 
@@ -234,7 +234,7 @@ def _try_seven(
 def _blast(
     state: State, seat: Seat, value: int, at: int, news: list[News], told: dict[str, Value]
 ) -> State:
-    """Everything is doubled or lost, and the seat is free."""
+    """Double or lose everything; the seat is free."""
     player = state.players[seat]
     if value in BLASTS:
         tokens = double(player.tokens)
@@ -259,7 +259,7 @@ def token_values(tokens: Tokens) -> dict[str, Value]:
 
 
 def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The next seat that is not to miss its turn begins."""
+    """Begin the turn of the next seat that does not miss it."""
     order, players, turn = state.order, list(state.players), state.turn
     place = order.index(seat)
     while True:

@@ -1,7 +1,7 @@
-"""What everybody may know of a MathMetrics table, and tables that look so (5.9).
+"""What a seat may know of a MathMetrics state, and states that fit a view (5.9).
 
-Nobody has secrets from another seat: all seats and onlookers see the same. No view holds the
-name or sheet of a question, its key before the verdict, or what a trio has come to so far.
+Seats have no secrets from each other: all seats and spectators see the same. A view omits the name
+and content of a stored question, its key before the verdict, and the results of a trio so far.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from abaculus.questions.delivery.stored_question import (
 
 
 class OpenQuestion(Struct, frozen=True):
-    """The question that is asked now."""
+    """The question asked now."""
 
     number: int
     """Counts the questions of the game from 1."""
     seat: Seat
     category: Category
     step: int
-    """Which question of this space it is, from 0."""
+    """The number of this question on the space, from 0."""
     card: QuestionCard | None
     """None: a blank one."""
     since: int
@@ -55,13 +55,13 @@ class OpenQuestion(Struct, frozen=True):
 
 
 class View(BriefStruct, frozen=True):
-    """A table as anybody sees it."""
+    """A state as anyone sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
-    """Who is to do what, with the destinations, the filter or the category."""
+    """Who must do what, with the destinations, the filter or the category."""
     players: tuple[PlayerState, ...]
     """By seat; grades are in the rules."""
     groups: tuple[tuple[Seat, ...], ...]
@@ -76,22 +76,22 @@ class View(BriefStruct, frozen=True):
     """How many questions were asked."""
     question: OpenQuestion | None
     judgement: Judgement | None
-    """The last questions that were judged, with the turn they belong to."""
+    """The last questions judged, with the turn they belong to."""
     thrown: DiceRoll | None
     walk: LastWalk | None
     past: tuple[QuestionRecord, ...]
-    """Every question that was judged, oldest first."""
+    """Every question judged, oldest first."""
     deadlines: tuple[Deadline, ...]
 
 
 def symbol(seen: View, seat: Seat) -> str:
-    """The symbol under somebody's piece; empty where it is not on the board yet."""
+    """The symbol under a seat's piece; empty if it is not on the board yet."""
     table, position = board(seen.rules.board), seen.players[seat].position
     return table.spaces[table.sole[position]].symbol if position else ""
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What may be known."""
+    """What a seat may know."""
     return View(
         seat=seat,
         rules=state.rules,
@@ -126,7 +126,7 @@ def _open(state: State) -> OpenQuestion | None:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """A table that looks like this: the answer is unknown, and the trio went somehow."""
+    """A random state that fits the view: the answer is unknown, the trio's results are random."""
     question = None
     if seen.question is not None:
         card = seen.question.card
@@ -155,7 +155,7 @@ def imagine(seen: View, rng: GameRng) -> State:
 
 
 def _answers(seen: View, rng: GameRng) -> tuple[JudgedAnswer, ...]:
-    """Answers to the earlier questions of this space, right or wrong by chance."""
+    """Answers to the earlier questions of this space, right or wrong at random."""
     phase = seen.phase
     if not isinstance(phase, Asking | Marking | Fetching):
         return ()

@@ -24,4 +24,4 @@ MAIN_OPTIONS = (
     "turns_tables",
     "must_connect",
 )
-"""The options that are shown at once."""
+"""The options shown at once."""

@@ -1,4 +1,4 @@
-"""What the desks of all machines do alike: the same fields, and the rules asked about a state."""
+"""What the desks of all machines share: the same fields, and the rules applied to a state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DIE: Final = Field("die", "field-die")
 
 
 class MachineDesk(ABC):
-    """Takes the same texts for all games, as far as a game has such a thing."""
+    """Takes the same texts for all games, as far as a game has use for them."""
 
     judge_fields = (
         Field("move", "field-move", required=True),
@@ -40,7 +40,7 @@ class MachineDesk(ABC):
 
     @abstractmethod
     def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> Any | Refusal:
-        """The table the texts describe, with seat 0 in turn."""
+        """The state that the texts describe, in the turn of seat 0."""
 
     def judged_state(self, state: Any) -> Any:
         """The state a move is judged in; where a piece is drawn first, the one before that."""
@@ -48,10 +48,10 @@ class MachineDesk(ABC):
 
     @abstractmethod
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
-        """The texts that describe what a seat sees; none where they cannot say it."""
+        """The texts that describe what a seat sees; empty where they cannot."""
 
     def judge(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
-        """What the rules say of one move."""
+        """What the rules say about a move."""
         move = game.notation.read_move(given["move"])
         state = move if isinstance(move, Refusal) else self.build_state(game, options, given)
         if isinstance(state, Refusal):
@@ -62,7 +62,7 @@ class MachineDesk(ABC):
     def best(
         self, game: AnyGame, options: Options, given: DeskTexts, top: int
     ) -> tuple[Reply, ...] | Refusal:
-        """The best move there is, if there is any."""
+        """The best move, if there is one."""
         view = view_position(self, game, options, given)
         if isinstance(view, Refusal):
             return view
@@ -75,7 +75,7 @@ class MachineDesk(ABC):
         return (Reply(allow(advice.move).facts, headline, (reason,)),)
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """The kinds in the bag of a game; those of the common stock are everyone's."""
+        """The kinds in the bag of a game; those of the common stock belong to everyone."""
         kinds = kinds_of(pieces(), game.info.id)
         return tuple(piece_face(kind) for kind in kinds if kind not in COMMON)
 
@@ -98,7 +98,7 @@ def digits_of(given: DeskTexts) -> str | Refusal:
 
 
 def take_from_bag(bag: Counts, digits: str) -> Counts | Refusal:
-    """The bag without these digits, or which of them there are too many of."""
+    """The bag without these digits, or which of them are too many."""
     left = bag_without(bag, digits)
     for digit, many in zip(DIGITS, left, strict=True):
         if many < 0:

@@ -1,4 +1,4 @@
-"""Bags and hands of digit pieces, as the small games have them."""
+"""Bags and hands of digit pieces for the small games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NONE: Final[Counts] = (0,) * len(DIGITS)
 
 
 def bag_with(bag: Counts, digits: Iterable[str]) -> Counts:
-    """The bag after pieces were put in."""
+    """The bag with pieces added."""
     counts = list(bag)
     for digit in digits:
         counts[int(digit)] += 1
@@ -24,7 +24,7 @@ def bag_with(bag: Counts, digits: Iterable[str]) -> Counts:
 
 
 def bag_without(bag: Counts, digits: Iterable[str]) -> Counts:
-    """The bag after pieces were taken out."""
+    """The bag with pieces removed."""
     counts = list(bag)
     for digit in digits:
         counts[int(digit)] -= 1
@@ -32,22 +32,22 @@ def bag_without(bag: Counts, digits: Iterable[str]) -> Counts:
 
 
 def add_bags(first: Counts, second: Counts) -> Counts:
-    """Two bags poured together."""
+    """Two bags combined."""
     return tuple(one + other for one, other in zip(first, second, strict=True))
 
 
 def some_of(bag: Counts, many: int) -> Pick:
-    """So many pieces out of the bag."""
+    """This many pieces from the bag."""
     return Pick(tuple(zip(DIGITS, bag, strict=True)), many)
 
 
 def hand_of(digits: Iterable[str]) -> str:
-    """Pieces as a hand: in rising order."""
+    """Pieces as a hand, in ascending order."""
     return "".join(sorted(digits))
 
 
 def hand_without(hand: str, digits: str) -> str | None:
-    """What is left of a hand when pieces leave it; None if they are not all there."""
+    """The hand left when pieces leave it; None if some are missing."""
     for digit in digits:
         if digit not in hand:
             return None
@@ -81,14 +81,14 @@ def deal_hidden(hands: Iterable[str], pool: Counts, rng: GameRng) -> tuple[list[
 
 
 def find_lost_pieces(whole: Counts, there: Counts, bag: Counts) -> str | None:
-    """What is wrong if the pieces that are there, those in the bag included, are not the set."""
+    """What is wrong if the pieces in play and in the bag are not the whole set."""
     if there != whole or min(bag) < 0:
         return f"the pieces are {there}, the set is {whole}"
     return None
 
 
 def find_bad_hand(hands: Sequence[str], players: int, gone: Sequence[Seat]) -> str | None:
-    """What is impossible about the hands of a table."""
+    """The first impossible thing about the hands."""
     if len(hands) != players:
         return f"there are {len(hands)} hands"
     for seat, hand in enumerate(hands):

@@ -1,4 +1,4 @@
-"""What all games of this family have in common: version, measures, clock, events as text (5.2)."""
+"""What all games of this family share: version, limits, clock, events as text (5.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.kernel.game import EventText, Measure
 from abaculus.kernel.messages import Refusal, Seat
 
 RULES: Final = "pytagora/1"
-"""One rulebook, one version."""
+"""The version of the common rulebook."""
 PIECES_LEFT: Final = Measure("pieces", fewest=True)
 TURNS_TAKEN: Final = Measure("turns", fewest=True)
 TURN: Final = "turn"
@@ -25,7 +25,7 @@ M = TypeVar("M")
 
 
 def turn_clock(times: Sequence[int], seat: Seat, since: int) -> tuple[Deadline, ...]:
-    """The deadline of a seat's turn; none where its time is 0."""
+    """The deadline of a seat's turn; none if its time is 0."""
     return (Deadline(TURN, since + times[seat], seat),) if times[seat] else ()
 
 
@@ -37,7 +37,7 @@ def wrong_phase(expected: str) -> Refusal:
 def format_event(
     event: Event[M], write_move: Callable[[M], str], write_drawn: Callable[[Result], str]
 ) -> EventText:
-    """The line of an event, with the words a game has for its moves and draws."""
+    """The text of an event, with a game's own texts for its moves and draws."""
     match event:
         case Played(seat=seat, move=move):
             return EventText(seat, write_move(move))
@@ -57,7 +57,7 @@ def parse_event(
     read_move: Callable[[str], M | Refusal],
     read_drawn: Callable[[str], Result | Refusal],
 ) -> Event[M] | Refusal:
-    """The event a line means."""
+    """Parse an event."""
     seat, text = line.seat, line.text
     if seat is None:
         result = read_drawn(text)
@@ -71,6 +71,6 @@ def parse_event(
 
 
 def unreadable(text: str) -> Refusal:
-    """The refusal of a text that is no move."""
+    """The refusal of a text that is not a move."""
     shown = text[:60].encode("utf-8", "replace").decode()
     return Refusal("bad_notation", {"text": shown})

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The kinds of pieces by their canonical names, their two sorts, and handfuls of them."""
+"""The kinds of pieces by their canonical names, their two sorts, and collections of them."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ KINDS: Final[tuple[str, ...]] = (
 )
 """Every kind of piece, in canonical order."""
 COMMON: Final[tuple[str, ...]] = ("=", ")")
-"""Those of the common stock, which nobody holds."""
+"""The kinds of the common stock, which no hand holds."""
 HIDDEN: Final = "_"
 """Stands for a piece whose kind the viewer may not know."""
 
 PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
-"""Where a kind stands in canonical order."""
+"""The place of a kind in canonical order."""
 
 _NUMBERS: Final = frozenset((*DIGITS, *FRACTIONS))
 _LONGEST_NAME: Final = max(len(kind) for kind in KINDS)
@@ -66,7 +66,7 @@ ENOUGH: Final = 3
 
 
 def split_pieces(text: str) -> list[str]:
-    """The pieces a text names one after the other; what names none is left as it stands."""
+    """The pieces a text names one after the other; unknown text is left as it is."""
     pieces: list[str] = []
     place = 0
     while place < len(text):
@@ -91,7 +91,7 @@ def _name_at(text: str, place: int, sign: str) -> str:
 
 
 def parse_pieces(text: str) -> tuple[str, ...] | Refusal:
-    """The pieces of a text in its order, spaces ignored."""
+    """Parse pieces in order, ignoring spaces."""
     pieces = split_pieces(text)
     for piece in pieces:
         if piece not in PLACE:
@@ -100,18 +100,18 @@ def parse_pieces(text: str) -> tuple[str, ...] | Refusal:
 
 
 def unknown_piece(piece: str) -> Refusal:
-    """The refusal of what is no piece of the box."""
+    """The refusal of something that is not a piece of the box."""
     shown = piece[:20].encode("utf-8", "replace").decode()
     return Refusal("unknown_piece", {"piece": shown})
 
 
 def text_of(pieces: Iterable[str]) -> str:
-    """Pieces in canonical writing, one after the other."""
+    """Pieces in canonical text, one after the other."""
     return "".join(pieces)
 
 
 def format_piece(kind: str) -> str:
-    """A piece as people see it printed: × ÷ − √ ² ½."""
+    """A piece as printed for people: × ÷ − √ ² ½."""
     return _SHOWN.get(kind, kind)
 
 
@@ -131,12 +131,12 @@ def in_order(pieces: Iterable[str]) -> tuple[str, ...]:
 
 
 def hand_with(hand: Sequence[str], pieces: Iterable[str]) -> tuple[str, ...]:
-    """The hand after pieces came into it."""
+    """The hand with pieces added."""
     return in_order([*hand, *pieces])
 
 
 def hand_without(hand: Sequence[str], pieces: Iterable[str]) -> tuple[str, ...] | None:
-    """What is left of a hand when pieces leave it; None if they are not all there."""
+    """The hand left when pieces leave it; None if some are missing."""
     left = list(hand)
     for piece in pieces:
         if piece not in left:
@@ -146,17 +146,17 @@ def hand_without(hand: Sequence[str], pieces: Iterable[str]) -> tuple[str, ...] 
 
 
 def counts_of(pieces: Iterable[str]) -> tuple[int, ...]:
-    """How many there are of each kind, by the order of `KINDS`."""
+    """How many there are of each kind, in the order of `KINDS`."""
     return bag_with((0,) * len(KINDS), pieces)
 
 
 def pieces_in(counts: Sequence[int]) -> tuple[str, ...]:
-    """The pieces of such counts, in canonical order."""
+    """The pieces of these counts, in canonical order."""
     return tuple(kind for kind, many in zip(KINDS, counts, strict=True) for _ in range(many))
 
 
 def bag_with(bag: Sequence[int], pieces: Iterable[str]) -> tuple[int, ...]:
-    """The bag after pieces were put in."""
+    """The bag with pieces added."""
     counts = list(bag)
     for piece in pieces:
         counts[PLACE[piece]] += 1
@@ -164,7 +164,7 @@ def bag_with(bag: Sequence[int], pieces: Iterable[str]) -> tuple[int, ...]:
 
 
 def bag_without(bag: Sequence[int], pieces: Iterable[str]) -> tuple[int, ...]:
-    """The bag after pieces were taken out."""
+    """The bag with pieces removed."""
     counts = list(bag)
     for piece in pieces:
         counts[PLACE[piece]] -= 1
@@ -177,7 +177,7 @@ def is_of(sort: str, kind: str) -> bool:
 
 
 def part_of(bag: tuple[int, ...], sort: str) -> tuple[tuple[str, int], ...]:
-    """Each kind of that sort that the bag holds, with how many of it."""
+    """Each kind of that sort in the bag, with its count."""
     return tuple(
         (kind, count) for kind, count in zip(KINDS, bag, strict=True) if count and is_of(sort, kind)
     )
@@ -189,6 +189,6 @@ def many_in(bag: tuple[int, ...], sort: str) -> int:
 
 
 def shortfall(hand: Sequence[str], sort: str) -> int:
-    """How many pieces of a sort a hand lacks to have enough."""
+    """How many pieces of a sort a hand needs to have enough."""
     held = sum(1 for piece in hand if is_of(sort, piece))
     return max(0, ENOUGH - held)

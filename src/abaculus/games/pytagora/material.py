@@ -1,4 +1,4 @@
-"""The box: its pieces by group and what they count, as data files that can be exchanged."""
+"""The box: its pieces by group and their points, as data files that can be exchanged."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GROUPS: Final = {
     "C0": (")",),
     "E0": ("=",),
 }
-"""The groups of the box, and the kinds that can be in each."""
+"""The groups of the box, and the kinds possible in each."""
 
 _SMALL: Final = ("N1", "N2")
 _BAGS: Final = {
@@ -51,12 +51,12 @@ class PieceBox(Struct, frozen=True):
 
     id: str
     groups: dict[str, dict[str, int]]
-    """For each group how many there are of each kind that is there at all."""
+    """For each group the counts of the kinds present."""
 
 
 @lru_cache(maxsize=64)
 def pieces(text: str = PIECES[0]) -> PieceBox:
-    """The pieces of the data file of that name, or of that text; raises `RefusedError`."""
+    """The pieces from the data file of that name, or from that text; raises `RefusedError`."""
     sheet = _read_data(text, "pieces", PIECES, ("id", "groups"))
     given = _table(sheet, "pieces", "groups")
     for name in given:
@@ -72,7 +72,7 @@ def pieces(text: str = PIECES[0]) -> PieceBox:
 
 @lru_cache(maxsize=64)
 def points(text: str = POINTS[0]) -> dict[str, int]:
-    """What each kind counts, by the data file of that name or of that text.
+    """The points of each kind, from the data file of that name or from that text.
 
     Raises `RefusedError`.
     """
@@ -86,7 +86,7 @@ def points(text: str = POINTS[0]) -> dict[str, int]:
 
 
 def bag_of(box: PieceBox, mode: str) -> tuple[int, ...]:
-    """The whole bag of a mode, by the order of `KINDS`."""
+    """The whole bag of a mode, in the order of `KINDS`."""
     counts = dict.fromkeys(KINDS, 0)
     for group in _BAGS[mode]:
         for kind, many in box.groups[group].items():
@@ -100,14 +100,14 @@ def supply_of(box: PieceBox) -> tuple[int, int]:
 
 
 def kinds_of(box: PieceBox, mode: str) -> tuple[str, ...]:
-    """The kinds a line of this mode can have, those of the common stock included."""
+    """The kinds a line of this mode can have, including those of the common stock."""
     common = COMMON if mode == "pro" else COMMON[:1]
     bag = bag_of(box, mode)
     return tuple(kind for kind, many in zip(KINDS, bag, strict=True) if many or kind in common)
 
 
 def hand_size_of(mode: str) -> int:
-    """How many pieces a hand has in the games that compose equalities."""
+    """The size of a hand in the games that compose equalities."""
     return _HAND_SIZES.get(mode, 10)
 
 
@@ -122,7 +122,7 @@ def terms_of(
     rational_roots: bool = False,
     strict_supply: bool = False,
 ) -> LineTerms:
-    """The rules a line keeps in `pytagora`, `basic` or `pro`; usual pieces and points if none."""
+    """The rules for lines in `pytagora`, `basic` or `pro`, by default with standard material."""
     return LineTerms(
         mode,
         kinds_of(box or pieces(), mode),

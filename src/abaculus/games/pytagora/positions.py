@@ -1,4 +1,4 @@
-"""Tables and hands as text, for puzzles, analysis and tests (5.2); impossible ones are refused."""
+"""Boards and hands as text, for puzzles, analysis and tests (5.2); impossible ones are refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LARGEST_HAND: Final = 60
 
 
 def format_position(table: Board) -> str:
-    """The lines of a table in the order of their numbers, chains whole."""
+    """The lines of a board in the order of their numbers, chains whole."""
     return ";".join(
         [
             format_play(Write(line.x, line.y, line.down, line.pieces, (False,) * len(line.pieces)))
@@ -28,7 +28,7 @@ def format_position(table: Board) -> str:
 
 
 def parse_position(terms: LineTerms, text: str) -> Board | Refusal:
-    """The table a text shows, if its lines are true and lie as play leaves them."""
+    """Parse a board, if its lines are true and could come from play."""
     if len(text) > _LONGEST:
         return _refusal(1, "long", most=_LONGEST)
     table = Board()
@@ -65,7 +65,7 @@ def _parse_equality(terms: LineTerms, text: str, number: int) -> Equality | Refu
 
 
 def _overlap(table: Board, line: Equality, number: int) -> Refusal | None:
-    """A cell that holds something else, or that a line of the same direction has already."""
+    """A cell that holds something else, or is already in a line of the same direction."""
     own = 2 if line.down else 1
     for cell, piece in zip(line.cells, line.pieces, strict=True):
         there = table.pieces.get(cell)
@@ -80,7 +80,7 @@ def _overlap(table: Board, line: Equality, number: int) -> Refusal | None:
 
 
 def _first_touch(table: Board) -> Refusal | None:
-    """The first line that brought two neighbours together which no line has in common."""
+    """The first line that made two cells neighbours without a line in common."""
     first: dict[int, int] = {}
     owners: dict[tuple[int, int], int] = {}
     for number, line in enumerate(table.equalities, start=1):
@@ -105,7 +105,7 @@ def _first_touch(table: Board) -> Refusal | None:
 
 
 def parse_hand(terms: LineTerms, text: str) -> Hand | Refusal:
-    """The pieces of a hand in canonical order, if they can be in a hand of this mode."""
+    """The pieces of a hand in canonical order, if this mode allows them in a hand."""
     pieces = parse_pieces(text)
     if isinstance(pieces, Refusal):
         return pieces

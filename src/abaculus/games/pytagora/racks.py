@@ -11,11 +11,11 @@ from abaculus.kernel.scene_parts import Box, Cell, Text, Zone
 
 BOARD: Final = "board"
 SIZE: Final = 100
-"""How wide a piece is."""
+"""The width of a piece."""
 
 
 def open_racks(hands: Sequence[str], viewer: Seat | None) -> tuple[Seat, ...]:
-    """Whose racks the viewer may look at, its own first."""
+    """The seats whose racks the viewer may see, the viewer's first."""
     seats = [
         seat for seat, hand in enumerate(hands) if seat == viewer or (hand and HIDDEN not in hand)
     ]
@@ -33,7 +33,7 @@ def rack_cell(seat: Seat, place: int) -> str:
 
 
 def rack_zone(words: str, seat: Seat, viewer: Seat | None, places: int) -> Zone[Text]:
-    """A rack with so many places, named by the messages that begin with `words`."""
+    """A rack with this many places, named by the messages that begin with `words`."""
     name = Text(f"{words}-rack")
     if seat != viewer:
         name = Text(f"{words}-rack-of", {"player": PlayerValue(seat)})
@@ -49,7 +49,7 @@ def rack_zone(words: str, seat: Seat, viewer: Seat | None, places: int) -> Zone[
 
 
 def piece_id(seat: Seat, digit: str, number: int) -> str:
-    """A piece by its seat, its digit, and its number among those of that digit."""
+    """The id of a piece: its seat, its digit, and its number among those of that digit."""
     return f"s{seat}:{digit}:{number}"
 
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Why a line is not allowed, with the values that make a good sentence (section 10)."""
+"""Why a line is illegal, with the values for a good sentence (section 10)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class MisreadError(AbaculusError):
 
 
 def formula(pieces: tuple[str, ...]) -> FormulaValue:
-    """Pieces as mathematics, the middle left out of very many."""
+    """Pieces as mathematics, with the middle of very long ones left out."""
     if len(pieces) > _SHOWN_PIECES:
         half = _SHOWN_PIECES // 2
         return FormulaValue(f"{''.join(pieces[:half])}…{''.join(pieces[-half:])}")
@@ -34,7 +34,7 @@ def formula(pieces: tuple[str, ...]) -> FormulaValue:
 
 
 def piece_text(pieces: tuple[str, ...]) -> str:
-    """Pieces one by one as they lie there, for what is no mathematics."""
+    """Pieces one by one, for what is not mathematics."""
     return "".join([format_piece(piece) for piece in pieces[:_SHOWN_PIECES]])
 
 
@@ -55,7 +55,7 @@ def _around(pieces: tuple[str, ...], start: int, end: int, place: int) -> str:
 
 
 def missing_side(pieces: tuple[str, ...], place: int) -> MisreadError:
-    """Nothing stands on one side of an =."""
+    """One side of an = is empty."""
     return _misread_error("empty_member", side="left" if place == 0 else "right")
 
 
@@ -95,7 +95,7 @@ def misplaced_comma(pieces: tuple[str, ...], start: int, end: int, place: int) -
 
 
 def misplaced_period(pieces: tuple[str, ...], start: int, end: int, place: int) -> MisreadError:
-    """A period bar that is not behind a comma and before digits."""
+    """A period bar that is not between a comma and digits."""
     return _misread_error("period_misplaced", near=_around(pieces, start, end, place))
 
 
@@ -105,19 +105,19 @@ def period_not_shortest(pieces: tuple[str, ...], start: int, end: int, why: str)
 
 
 def unclosed_bracket(pieces: tuple[str, ...], place: int, end: int) -> MisreadError:
-    """A bracket was opened only."""
+    """A bracket that is not closed."""
     return _misread_error("bracket_unbalanced", why="open", near=piece_text(pieces[place:end]))
 
 
 def unopened_bracket(pieces: tuple[str, ...], start: int, place: int) -> MisreadError:
-    """A bracket was closed only."""
+    """A bracket that was not opened."""
     return _misread_error(
         "bracket_unbalanced", why="close", near=piece_text(pieces[start : place + 1])
     )
 
 
 def pointless_bracket(pieces: tuple[str, ...], start: int, end: int) -> MisreadError:
-    """Brackets around what is one thing already."""
+    """Brackets around a single thing."""
     inside = formula(pieces[start + 1 : end - 1])
     return _misread_error("bracket_pointless", part=formula(pieces[start:end]), inside=inside)
 
@@ -137,7 +137,7 @@ def zero_fault(
     left_is_zero: bool,
     right_is_zero: bool,
 ) -> MisreadError:
-    """× or ÷ with an operand worth 0."""
+    """× or ÷ with an operand of value 0."""
     part = formula(pieces[start:end])
     left, right = pieces[start:sign], pieces[sign + 1 : end]
     if times:
@@ -149,17 +149,17 @@ def zero_fault(
 
 
 def _is_plain(pieces: tuple[str, ...]) -> str:
-    """Whether a part shows its value: `yes` for a whole number as it is written."""
+    """Whether a part shows its value: `yes` for a whole number as written."""
     return "yes" if "".join(pieces).isdigit() else "no"
 
 
 def division_not_whole(part: tuple[str, ...], value: Value) -> MisreadError:
-    """A quotient that is no whole number, where the table wants one."""
+    """A quotient that is not a whole number, where the rules require one."""
     return _misread_error("division_not_whole", part=formula(part), value=format_value(value, part))
 
 
 def even_root_of_negative(part: tuple[str, ...], radicand: Value) -> MisreadError:
-    """√ or ∜ of something below 0."""
+    """√ or ∜ of a negative value."""
     return _misread_error(
         "even_root_of_negative",
         part=formula(part),
@@ -170,7 +170,7 @@ def even_root_of_negative(part: tuple[str, ...], radicand: Value) -> MisreadErro
 
 
 def root_not_rational(part: tuple[str, ...], value: Value) -> MisreadError:
-    """A root that is no fraction, where the table wants exact ones."""
+    """A root that is not a fraction, where the rules require one."""
     return _misread_error("root_not_rational", part=formula(part), value=format_value(value, part))
 
 
@@ -203,7 +203,7 @@ def not_equal(
     left_value: Value,
     right_value: Value,
 ) -> Refusal:
-    """Two neighbouring members that are not worth the same."""
+    """Two neighbouring members with different values."""
     plain = _is_plain(left) == "yes", _is_plain(right) == "yes"
     how = {(True, True): "none", (False, True): "left", (True, False): "right"}.get(plain, "both")
     return Refusal(
@@ -222,7 +222,7 @@ def not_equal(
 
 
 def taken_cell(cell: int, there: str, piece: str) -> Refusal:
-    """Another piece lies where one is to go."""
+    """A cell that already holds another piece."""
     values: dict[str, Said] = {"cell": cell_name(cell), "there": format_piece(there)}
     return Refusal("cell_taken", {**values, "piece": format_piece(piece)})
 
@@ -241,7 +241,7 @@ def crosses_parallel(cell: int, piece: str, down: bool) -> Refusal:
 
 
 def touches(cell: int, piece: str, beside: int, there: str) -> Refusal:
-    """A new piece lies side by side with one it has nothing to do with."""
+    """A new piece beside one that shares no line with it."""
     return Refusal(
         "touches",
         {
@@ -254,12 +254,12 @@ def touches(cell: int, piece: str, beside: int, there: str) -> Refusal:
 
 
 def runs_on(cell: int, there: str, end: str) -> Refusal:
-    """The line would run into a piece before its first (`before`) or behind its last (`after`)."""
+    """A line that runs into a piece before its first (`before`) or behind its last (`after`)."""
     return Refusal("runs_on", {"cell": cell_name(cell), "there": format_piece(there), "end": end})
 
 
 def out_of_table(reach: int) -> Refusal:
-    """Further from the middle than the table goes."""
+    """A line that extends beyond the board."""
     return Refusal("out_of_table", {"reach": reach})
 
 
@@ -267,10 +267,10 @@ def out_of_table(reach: int) -> Refusal:
 
 
 def supply_empty(piece: str, left: int) -> Refusal:
-    """The common stock has not so many."""
+    """The common stock has too few."""
     return Refusal("supply_empty", {"piece": format_piece(piece), "left": max(0, left)})
 
 
 def not_in_rack(piece: str, held: int, needed: int) -> Refusal:
-    """The hand has none of these, or not so many."""
+    """The hand has none of these, or too few."""
     return Refusal("not_in_rack", {"piece": format_piece(piece), "held": held, "needed": needed})

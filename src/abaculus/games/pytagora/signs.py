@@ -30,18 +30,18 @@ _KINDS: Final = {format_piece(kind): kind for kind in KINDS}
 
 
 def kind_of(sign: str) -> str | None:
-    """The piece that shows this sign; None if none does."""
+    """The piece that shows this sign, else None."""
     return _KINDS.get(sign)
 
 
 def format_pieces(kinds: Iterable[str]) -> str:
-    """Pieces one after the other, as people see them printed."""
+    """Pieces one after the other, as printed for people."""
     return " ".join(map(format_piece, kinds))
 
 
 @cache
 def piece_face(kind: str) -> Face[Text]:
-    """What a piece shows and how it sounds; a hidden one shows its back."""
+    """The look and sound of a piece; a hidden one shows its back."""
     if kind == HIDDEN:
         return Face("", "back", Text("piece-hidden"))
     if is_number(kind):

@@ -1,7 +1,7 @@
 # hot: compiled with mypyc where possible
-"""The exact best play in a line, all plays, one at random: the search behind bots and referee.
+"""The search behind bots and referee: the best plays in a line, all plays, or a random one.
 
-Plain types only, so that the modules compile to machine code and also run as they are.
+Uses plain types only, so that the modules compile to machine code and also run as they are.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ def best(
     top: int = 1,
     keep: Callable[[str], int] | None = None,
 ) -> list[FoundPlay]:
-    """The `top` plays of highest rank, falling; rank is points plus the value of the chips kept."""
+    """The `top` plays of highest rank, in descending order: points plus the value of chips kept."""
     held = Rack(ground, rack)
     filler = Filler(ground, held, max(top, 1), keep)
     slots = _slots(ground, board, held)
@@ -39,7 +39,7 @@ def best(
 
 
 def plays(ground: SearchRules, board: str, rack: str) -> list[FoundPlay]:
-    """Every legal play, differing in squares, announced chips or chips laid."""
+    """Every legal play; plays differ in squares, announced chips or chips laid."""
     held = Rack(ground, rack)
     filler = Filler(ground, held, 0, None)
     for slot in _slots(ground, board, held):
@@ -57,7 +57,7 @@ def has_play(ground: SearchRules, board: str, rack: str) -> bool:
 def sample(
     ground: SearchRules, board: str, rack: str, below: Callable[[int], int]
 ) -> FoundPlay | None:
-    """One legal play by chance; `below(n)` draws from 0 to n − 1. None only if there is none."""
+    """A random legal play; `below(n)` draws from 0 to n − 1. None only if no play is legal."""
     held = Rack(ground, rack)
     site = ground.site(board)
     scout = SlotFinder(ground, site, held)
@@ -72,7 +72,7 @@ def sample(
             lines[at] = lines[-1]
             lines.pop()
             continue
-        # the longer of two, and several tosses: long slots are fewer and harder to fill
+        # the longer of two, and several tries: long slots are fewer and harder to fill
         slot, other = slots[below(len(slots))], slots[below(len(slots))]
         if other.chips > slot.chips:
             slot = other
@@ -85,7 +85,7 @@ def sample(
 
 
 def is_compiled() -> bool:
-    """Whether machine code runs here."""
+    """Whether the search runs as machine code."""
     return not __file__.endswith(".py")
 
 

@@ -1,9 +1,9 @@
 # hot: compiled with mypyc where possible
 """Fills one slot in every way that can still be among the best: signs first, then numbers.
 
-Once the signs are known, a calculation is a sum of single numbers and of chains with × or ÷.
-Chains are filled first, then added numbers (greatest factor first), then subtracted ones, and a
-branch ends where the greatest value it can reach is below the value needed.
+Once the signs are known, a calculation is a sum of single numbers and of chains with × or ÷. Chains
+are filled first, then added numbers (greatest factor first), then subtracted ones, and a branch
+ends where the greatest value it can reach is below the value needed.
 """
 
 from collections.abc import Callable
@@ -55,13 +55,13 @@ class Filler:
         self._clear_pattern()
 
     def _options(self, factor: int) -> list[int]:
-        """What may be laid as a number, greatest first: score, digit and kind in one figure."""
+        """The chips usable as numbers, greatest first: score, digit and kind in one integer."""
         chips = [(factor * digit * 16 + digit) * 16 + digit for digit in self.rack.kinds]
         jokers = [(digit * 16 + digit) * 16 + JOKER for digit in self.rack.joker_digits]
         return sorted(chips + jokers, reverse=True)
 
     def _lowest(self, factor: int) -> int:
-        """The least a subtracted number takes away."""
+        """The least that a subtracted number can be."""
         scores = [option >> 8 for option in self.options[factor]]
         return min(scores) if scores else 0
 
@@ -107,7 +107,7 @@ class Filler:
         return slot.bound
 
     def fill(self, slot: RunSlot) -> None:
-        """Tries the slot unless its bound says that it cannot help."""
+        """Fill the slot unless its bound shows that it cannot help."""
         bound = self.rank_bound(slot)
         if bound > self.need:
             self.open(slot)
@@ -115,7 +115,7 @@ class Filler:
             self._lay_sign(0, bound + slot.excess)
 
     def open(self, slot: RunSlot) -> None:
-        """Reads the run of a slot."""
+        """Read the run of a slot."""
         self._clear(self.ground)
         line = slot.line
         self.line, self.first, self.last = line, slot.first, slot.last
@@ -179,7 +179,7 @@ class Filler:
         self.crossings -= worth * join.factor
 
     def spares_joker(self, i: int, sign: int) -> bool:
-        """Whether a joker may go here; a single best play needs none where the chip is held."""
+        """Whether a joker may go here; a single best play needs none if the chip itself is held."""
         if self.is_lean and self.count[sign]:
             return False
         open_signs = len(self.new_signs) - i - 1
@@ -220,7 +220,7 @@ class Filler:
             self._number(0, self.base, caps, 1, 1)
 
     def _raise_floor(self) -> None:
-        """The least value of the main calculation that is still of use."""
+        """Set the least value of the main calculation that is still useful."""
         wanted = self.need - self.crossings - self.kept
         self.floor = max(wanted // self.factor + 1, 1)
 
@@ -235,7 +235,7 @@ class Filler:
             self.base -= self.lowest[self.factors[k]]
 
     def _chain(self, start: int, end: int) -> int:
-        """Notes a chain of × and ÷; the most it adds to the sum, or −1 if it divides by 0."""
+        """Record a chain of × and ÷; returns the most it adds to the sum, −1 if it divides by 0."""
         chain = FactorChain(self.signs[start] == MINUS, len(self.order))
         for k in range(start, end):
             if self.is_new[k]:
@@ -291,7 +291,7 @@ class Filler:
         )
 
     def _number(self, i: int, value: int, caps: int, above: int, below: int) -> None:
-        """Fills square `i` of the order; `value` and `caps` bound what is done and to come."""
+        """Fill square `i` of the order; `value` and `caps` bound what is done and still to come."""
         if i == self.numbers:
             self.finish()
         elif i < len(self.chains):
@@ -360,7 +360,7 @@ class Filler:
     # --- the play ---
 
     def finish(self) -> None:
-        """Judges the filled slot and keeps the play if it is allowed and good enough."""
+        """Judge the filled slot and keep the play if it is legal and good enough."""
         worth = self.ground.worth(self.faces, self.scores, self.signs)
         if worth < self.floor:
             return

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What the chips that stay on the rack are worth."""
+"""The worth of the chips kept on the rack."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +11,7 @@ NOTHING: Final = -(1 << 60)
 
 
 class KeepValues:
-    """The value of every set of chips that may stay on the rack."""
+    """The value of every set of chips that may be kept."""
 
     def __init__(self, rack: Rack, keep: Callable[[str], int] | None) -> None:
         self.is_asked = keep is not None
@@ -40,7 +40,7 @@ class KeepValues:
             self.by_chips[chips] = max(self.by_chips[chips], value)
 
     def best(self, used: int, numbers: int) -> int:
-        """The greatest value that can be kept when so many number squares are still to fill."""
+        """The greatest value that can be kept when this many number squares are still empty."""
         if not self.is_asked:
             return 0
         if numbers == 0:

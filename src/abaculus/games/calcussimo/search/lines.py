@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The board as a search in lines sees it: what a new chip would do on each empty square."""
+"""The board as the line search sees it: what a new chip would do on each empty square."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ def quotient(values: list[int], signs: list[int]) -> int:
 
 
 def stepwise(values: list[int], signs: list[int], natural: bool) -> int:
-    """The value if every division, and if `natural` every partial sum, is allowed too; else 0."""
+    """The value if every division and, with `natural`, every partial sum is legal too; else 0."""
     total, term = 0, 0
     for k in range(len(values)):
         sign, value = signs[k], values[k]
@@ -78,12 +78,12 @@ class SearchLine:
         self.squares: list[int] = []
         self.joins: list[CrossSquare] = []
         self.reach: list[int] = []
-        """How many chips in a row from here touch the board; 0 for never."""
+        """How many chips in a row from here touch the board; 0: no number of them does."""
         self.is_useful = False
         self.has_join = False
 
     def copy(self) -> "SearchLine":
-        """The same line, open to other crossings."""
+        """The same line for other crossings."""
         line = SearchLine(self.cells, self.phase, self.is_column)
         line.chips, line.squares, line.reach = self.chips, self.squares, self.reach
         line.joins = self.joins[:]
@@ -100,7 +100,7 @@ class BoardLines:
 
 
 class SearchRules:
-    """What stays the same during a game: squares, premiums and the rules of results."""
+    """What stays the same during a game: squares, premiums and the rules for results."""
 
     def __init__(
         self,
@@ -139,13 +139,13 @@ class SearchRules:
         self.last_site = BoardLines(False)
 
     def result(self, values: list[int], signs: list[int]) -> int:
-        """The value of a calculation which must be a positive whole number, or 0 if it is not."""
+        """The value of a calculation if it is a positive whole number, else 0."""
         if self.steps == 0:
             return quotient(values, signs)
         return stepwise(values, signs, self.steps == 2)
 
     def worth(self, faces: list[int], scores: list[int], signs: list[int]) -> int:
-        """What a calculation counts before yellow and purple, or 0 if it is not allowed."""
+        """The points of a calculation before yellow and purple squares, or 0 if it is illegal."""
         if not self.demands_face:
             return self.result(scores, signs)
         face = self.result(faces, signs)
@@ -157,7 +157,7 @@ class SearchRules:
         return scored if scored else face
 
     def site(self, board: str) -> BoardLines:
-        """The lines of a board; the board asked for last is remembered."""
+        """The lines of a board; the last board is cached."""
         if board != self.last_board:
             self.last_site = survey(self, board)
             self.last_board = board
@@ -165,7 +165,7 @@ class SearchRules:
 
 
 def survey(ground: SearchRules, board: str) -> BoardLines:
-    """Reads a board; its chips are taken to be of the form number (sign number)+."""
+    """Read a board whose runs have the form number (sign number)+."""
     side = ground.side
     if len(board) != side * side:
         raise ValueError(f"{side * side} squares are needed, not {len(board)}")
@@ -197,7 +197,7 @@ def _first_site(ground: SearchRules, board: str) -> BoardLines:
 
 
 def _line(ground: SearchRules, text: str, k: int, odd: int, is_column: bool) -> SearchLine:
-    """SearchLine `k` of a board, given line after line; one met before is not read again."""
+    """Line `k` of a board; a line already met is not read again."""
     known = ground.known_columns[k] if is_column else ground.known_rows[k]
     key = text[max(k - 1, 0) * ground.side : (k + 2) * ground.side]
     line = known.get(key)
@@ -254,7 +254,7 @@ def _measure(line: SearchLine) -> None:
 
 
 def _cross(ground: SearchRules, line: SearchLine, turned: str, k: int) -> None:
-    """Values what a sign on each joining square makes across the line."""
+    """Compute what a sign on each joining square makes across the line."""
     side = ground.side
     for p in range(side):
         if line.squares[p] == JOINING:

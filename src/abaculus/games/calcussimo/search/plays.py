@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What a filler works with and finds: chains of factors, plays, and premiums that are shared."""
+"""What a filler uses and finds: chains of factors, plays and shared premiums."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from abaculus.games.calcussimo.search.lines import PLUS, CrossSquare
 
 
 class FoundPlay:
-    """One legal play: its points, and the rank it was chosen by."""
+    """A legal play: its points, and the rank it was chosen by."""
 
     def __init__(
         self, points: int, rank: int, cells: tuple[int, ...], chips: str, laid: str
@@ -20,9 +20,9 @@ class FoundPlay:
 
 
 class FactorChain:
-    """Numbers bound by × and ÷, `begin` to `end` in the order of filling; old ones multiplied up.
+    """Numbers joined by × and ÷, `begin` to `end` in filling order; old ones multiplied up.
 
-    `cap` is the most it can add to the sum: 0 if it is taken away.
+    `cap` is the most it can add to the sum: 0 if it is subtracted.
     """
 
     def __init__(self, is_taken: bool, begin: int) -> None:
@@ -34,15 +34,16 @@ class FactorChain:
         self.cap = 0
 
     def whole(self, above: int, below: int) -> int:
-        """What the full chain adds to the sum, rounded up."""
+        """What the complete chain adds to the sum, rounded up."""
         return -(above // below) if self.is_taken else -(-above // below)
 
 
 def share_premiums(
     worth: int, factor: int, crossings: int, joins: Sequence[CrossSquare], signs: Sequence[int]
 ) -> int:
-    """The points of a play when each premium under a sign of two calculations goes to the one
-    where it brings more."""
+    """The points of a play when each premium under a sign shared by two calculations goes to the
+    one where it scores more.
+    """
     best = 0
     for given in range(1 << len(joins)):
         main, crossed = factor, crossings

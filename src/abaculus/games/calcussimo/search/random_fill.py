@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Fills a slot by chance, one throw without looking ahead."""
+"""Fills a slot at random, in one try without looking ahead."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from abaculus.games.calcussimo.search.slots import RunSlot
 
 
 def toss(filler: Filler, slot: RunSlot, below: Callable[[int], int]) -> bool:
-    """Lays random chips; true if the play is allowed, and then it is the only one found."""
+    """Lay random chips; true if the play is legal, and then it is the only one found."""
     filler.open(slot)
     filler.count = filler.rack.count[:]
     filler.sign_chips = filler.rack.signs
@@ -62,7 +62,7 @@ def _toss_number(filler: Filler, k: int, below: Callable[[int], int]) -> bool:
 
 
 def _draw(filler: Filler, start: int, end: int, below: Callable[[int], int]) -> int:
-    """One chip of the rack among the kinds from `start` to `end` and the jokers."""
+    """A random chip of the rack among the kinds from `start` to `end` and the jokers."""
     at = below(sum(filler.count[start:end]) + filler.count[JOKER])
     for kind in range(start, end):
         at -= filler.count[kind]

@@ -1,8 +1,8 @@
 # hot: compiled with mypyc where possible
-"""Slots: the stretches of a line which a rack can fill, each with a bound of what it may count.
+"""Slots: stretches of a line that a rack can fill, each with an upper bound on its points.
 
-The bound rests on one identity: turning the + between two numbers x and y into × adds
-(x − 1)(y − 1) − 1, while −, ÷ and further divisors can only take away.
+The bound rests on one identity: turning the + between two numbers x and y into × adds (x − 1)(y −
+1) − 1, while −, ÷ and further divisors can only take away.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ OPEN: Final = -1
 
 
 class Rack:
-    """The chips in hand, counted and sorted, with what the best of them can reach."""
+    """The chips in hand, counted and sorted, with upper bounds on what they can reach."""
 
     def __init__(self, ground: SearchRules, text: str) -> None:
         self.count = [0] * len(CHIPS)
@@ -75,7 +75,7 @@ class Rack:
         return self.count[sign] > 0 or self.joker_signs[sign - PLUS]
 
     def can_fill(self, numbers: int, signs: int) -> bool:
-        """Whether there are chips for so many number squares and sign squares."""
+        """Whether there are chips for this many number squares and sign squares."""
         return max(numbers - self.numbers, 0) + max(signs - self.signs, 0) <= self.jokers
 
     def greatest_sum(self, squares: int, jokers: int) -> int:
@@ -113,10 +113,10 @@ def greatest_sum(
 
 
 class RunSlot:
-    """The run from square `first` to square `last` of a line; its empty squares are to be filled.
+    """The run from square `first` to square `last` of a line, with its empty squares to fill.
 
-    `bound` is at least the points of any play here; `excess` was taken off it for want of +,
-    `gain` was added for a new ×.
+    `bound` is at least the points of any play here; `excess` was subtracted for lack of +, `gain`
+    was added for a new ×.
     """
 
     def __init__(
@@ -139,7 +139,7 @@ class RunSlot:
 
 
 class SlotFinder:
-    """Walks along a line and keeps count of the run so far."""
+    """Walks along a line and tracks the run so far."""
 
     def __init__(self, ground: SearchRules, site: BoardLines, rack: Rack) -> None:
         self.ground = ground
@@ -152,7 +152,7 @@ class SlotFinder:
         self.reset()
 
     def reset(self) -> None:
-        """Forgets the run."""
+        """Forget the run."""
         self.numbers = 0
         self.signs = 0
         self.touches = False
@@ -171,7 +171,7 @@ class SlotFinder:
         self.lowest = 9
 
     def slots(self, line: SearchLine, found: list[RunSlot]) -> None:
-        """Adds every slot of a line which the rack has chips for."""
+        """Add every slot of a line that the rack has chips for."""
         for start in range(len(line.squares)):
             if line.squares[start] != OLD and line.squares[start] != DEAD:
                 first = start
@@ -213,7 +213,7 @@ class SlotFinder:
         return True
 
     def _settle(self, sign: int) -> None:
-        """A number taken away for certain is so only if + or − follows."""
+        """Settle a subtraction: a number is certain to be subtracted only if + or − follows."""
         if sign != PLUS and sign != MINUS:
             self.total += self.taken
         self.taken = 0
@@ -304,7 +304,7 @@ class SlotFinder:
         if not self.touches or chips == 0 or last - first < 2:
             return
         if chips == 1 and line.is_column and self.crossings:
-            return  # laid as a row already
+            return  # already found as a row
         jokers = self.rack.jokers - max(self.signs - self.rack.signs, 0)
         value = self.total + self.rack.greatest_sum(self.added, jokers)
         gain = self.new_gain if self.has_times and not self.old_times else 0

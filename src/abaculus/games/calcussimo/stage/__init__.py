@@ -1,4 +1,4 @@
-"""CalcuSSIMO on a screen: the picture of a table, gestures, verdicts and the log."""
+"""CalcuSSIMO on a screen: scenes, gestures, verdicts and the move list."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from abaculus.kernel.stage import Stage
 
 
 class CalcussimoStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
         return scene(view)
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means."""
+        """The move that a gesture means."""
         return move_of(view, gesture)
 
     def verdict(
@@ -34,7 +34,7 @@ class CalcussimoStage:
         return verdict(view, move, preview)
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return entries(news)
 
 

@@ -15,13 +15,13 @@ MARKS: Final = {
     "P": CellMark("×3", "purple"),
     "L": CellMark("×2", "yellow"),
 }
-"""What is printed on the coloured squares: round for a number, square for a whole calculation."""
+"""The marks of the coloured squares: round for a number, square for a whole calculation."""
 
 _SPOKEN: Final = {"+": "chip-plus", "-": "chip-minus", "*": "chip-times", "/": "chip-divided"}
 
 
 def chip_face(chip: str, *, is_joker: bool = False) -> Face[Text]:
-    """What a chip shows; a joker with a value shows that."""
+    """The face of a chip; a joker with a value shows the value."""
     if chip == "?":
         return Face("?", "wild", Text("chip-joker"))
     is_number = chip in NUMBERS

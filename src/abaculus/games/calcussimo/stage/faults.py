@@ -1,4 +1,4 @@
-"""Why a play is not allowed, as a referee explains it: the mathematics, the rule, a way out."""
+"""Why a play is illegal, as a referee explains it: the mathematics, the rule, a way out."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ _ARITHMETIC: Final = ("E-RESULT", "E-RESULT-PREMIUM", "E-INTERMEDIATE")
 
 
 def explain_refusal(view: View, laying: TrialPlay | None, refusal: Refusal) -> MoveVerdict[Text]:
-    """A refusal in the open: what it says, on which squares, by which rule, and what helps."""
+    """A refusal explained: its message, squares, rule and what helps."""
     cells = _cells(view, laying, refusal)
     rule = RULES.get(refusal.code, "")
     if refusal.code in _ARITHMETIC:
@@ -98,7 +98,7 @@ def explain_refusal(view: View, laying: TrialPlay | None, refusal: Refusal) -> M
 
 
 def _price(view: View, refusal: Refusal) -> tuple[Text, ...]:
-    """What laying it all the same would cost."""
+    """What making the play anyway would cost."""
     is_dear = view.rules.referee == "strict" and refusal.code.startswith(ARITHMETIC)
     return (Text("help-strict"),) if is_dear else ()
 
@@ -106,7 +106,7 @@ def _price(view: View, refusal: Refusal) -> tuple[Text, ...]:
 def _explain_arithmetic(
     view: View, refusal: Refusal, cells: tuple[str, ...], rule: str
 ) -> MoveVerdict[Text]:
-    """A result or a step that is not allowed, worked out step by step."""
+    """An illegal result or step, worked out step by step."""
     values = refusal.values
     key = "part" if refusal.code == "E-INTERMEDIATE" else "run"
     is_coloured = refusal.code == "E-RESULT-PREMIUM" and values.get("colours") != 0
@@ -139,7 +139,7 @@ def _step_row(step: OperationStep) -> ScoreRow[Text]:
 
 
 def _left_over(step: OperationStep) -> int | None:
-    """What a division by a whole number does not share out evenly; None if it does, or cannot."""
+    """The remainder of a division by a whole number; None if there is none or it cannot be said."""
     left, right = _operands(step.part)
     is_plain = left.denominator == right.denominator == 1 and left > right > 0
     is_broken = step.part.sign is Sign.DIVIDED_BY and step.result.denominator != 1
@@ -194,7 +194,7 @@ def _touching_cells(laying: TrialPlay, code: str) -> tuple[str, ...]:
 
 
 def _find_run(laying: TrialPlay, refusal: Refusal) -> range | None:
-    """The run a refusal is about; None: all that was laid."""
+    """The run a refusal is about; None: all chips laid."""
     text = refusal.values.get("run", refusal.values.get("part"))
     if not isinstance(text, FormulaValue):
         return None

@@ -1,4 +1,4 @@
-"""What somebody did on the screen as a move."""
+"""Gestures on the screen as moves."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from abaculus.kernel.messages import Refusal
 
 
 def move_of(view: View, gesture: Gesture) -> Move | Refusal:
-    """The move a gesture means; refused where the rules could not even be asked."""
+    """The move that a gesture means; refused if it is not even a move."""
     match gesture:
         case PressGesture(move=text):
             return parse_move(text)
@@ -51,7 +51,7 @@ def move_of(view: View, gesture: Gesture) -> Move | Refusal:
 
 
 def _chips(view: View, pieces: tuple[str, ...]) -> list[str] | Refusal:
-    """The kinds of pieces of the own rack, each of them once."""
+    """The kinds of pieces on the viewer's rack, each used once."""
     held = {} if view.seat is None else rack_pieces(view.seat, view.racks[view.seat])
     chips: list[str] = []
     for piece in pieces:
@@ -82,7 +82,7 @@ def _play(view: View, placings: tuple[PiecePlacement, ...], total: int | None) -
 
 
 def _line_form(view: View, play: FreePlay) -> Move | Refusal:
-    """The play in line form wherever its chips fill one line."""
+    """The play in line form if its chips fill one line."""
     terms, grid = view.rules.terms, view.grid
     chips = _chips_of(view, play)
     if isinstance(chips, Refusal):

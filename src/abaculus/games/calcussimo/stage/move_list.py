@@ -1,4 +1,4 @@
-"""The lines of the log: every move with its mathematics and points, and what else happened."""
+"""The move list: every move with its mathematics and points, and what else happened."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem, ScoreRow
 
 _SILENT: Final = ("drew", "drew-own", "announced", "start-again")
-"""Not worth a line, or told by the line before."""
+"""News that is not worth an item, or that the item before already covers."""
 _COLOURS: Final = {
     "because-green": "G",
     "because-blue": "B",
@@ -40,11 +40,11 @@ _NAMELESS: Final = (
     "left",
     "deduction",
 )
-"""News about one seat; its line bears the seat's sign, so the text leaves out the name."""
+"""News about one seat; its item bears the seat's sign, so the text omits the name."""
 
 
 def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-    """The lines that news adds, never more than it tells."""
+    """The items that news adds to the move list, at most one each."""
     return tuple(_entries(news))
 
 
@@ -67,7 +67,7 @@ def _entries(news: tuple[News, ...]) -> Iterator[MoveListItem[Text]]:
 
 
 def _rows(news: tuple[News, ...]) -> Iterator[ScoreRow[Text]]:
-    """The reasons that follow a play."""
+    """The reasons after a play."""
     for item in news:
         values = item.values
         square = values.get("square")

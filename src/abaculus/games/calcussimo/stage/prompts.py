@@ -19,12 +19,12 @@ SWAP = "swap"
 
 
 def is_ahead(view: View) -> bool:
-    """Whether it is not the viewer's turn, so that laying is only trying."""
+    """Whether it is another seat's turn, so that laying chips is only a trial."""
     return not (isinstance(view.phase, Turning) and view.phase.seat == view.seat)
 
 
 def prompts(view: View) -> tuple[Prompt[Text], ...]:
-    """Everything the viewer can do, the most usual first."""
+    """Everything the viewer can do, the most common first."""
     seat = view.seat
     if seat is None or seat in view.gone or seat in view.leaving:
         return ()

@@ -1,4 +1,4 @@
-"""The calculations a play makes on a board, before anybody judges them."""
+"""The calculations a play makes on a board, before they are judged."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 
 class TrialPlay(Struct, frozen=True):
-    """Chips as they would lie on the board."""
+    """Chips as they would be laid on the board."""
 
     chips: tuple[Chip, ...]
     """In reading order."""
     after: Grid
     step: int | None
-    """Along which they lie without a gap; None: they do not."""
+    """The direction in which they have no gap; None: they have one."""
     runs: tuple[range, ...]
-    """The runs they would stand in, the main one first."""
+    """The runs they would belong to, the main one first."""
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -38,7 +38,7 @@ class TrialPlay(Struct, frozen=True):
 
 
 def try_play(view: View, play: Play) -> TrialPlay | None:
-    """The play as it would lie there; None if its chips cannot be laid at all."""
+    """The play as it would be on the board; None if its chips cannot be laid at all."""
     chips = chips_to_lay(view.rules.terms, view.grid, play)
     if isinstance(chips, Refusal) or occupancy_fault(view.grid, chips):
         return None
@@ -57,7 +57,7 @@ def squares(cells: Iterable[int]) -> tuple[str, ...]:
 
 
 def main_run(play: Play) -> Value:
-    """A play as its main calculation; one that fills several lines as its chips."""
+    """The main calculation of a play; of a play over several lines, its chips."""
     if isinstance(play, LinePlay):
         return FormulaValue("".join(chip.strip("(?)") for chip in play.run))
     return format_chips("".join(chip.strip("?") for _, chip in play.laid))

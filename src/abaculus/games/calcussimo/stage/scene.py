@@ -78,7 +78,7 @@ def _legend(premiums: str) -> tuple[LegendNote[Text], ...]:
 
 
 def _ask(view: View) -> tuple[Text, str]:
-    """What the viewer may do now or whom we wait for, and the rule that tells more."""
+    """What the viewer may do now or who is awaited, and the rule that explains more."""
     match view.phase:
         case StartDraw():
             return Text("ask-start"), "2.1"

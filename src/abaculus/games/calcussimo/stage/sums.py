@@ -1,4 +1,4 @@
-"""Why a play brings its points, row by row: every number, every coloured square, the sum."""
+"""The points of a play explained row by row: every number, every coloured square, the sum."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class PlaySum(Struct, frozen=True):
     """The points of a play, explained."""
 
     formula: Text
-    """The main calculation as it is printed."""
+    """The main calculation as printed."""
     rows: tuple[ScoreRow[Text], ...]
     total: ScoreRow[Text]
 
 
 def explain_sum(view: View, judged: JudgedPlay) -> PlaySum:
-    """The rows of every calculation, and what they make together."""
+    """The rows of every calculation, and their sum."""
     jokers = {*view.jokers, *(cell for cell, _, is_joker in judged.placed if is_joker)}
     counted = [CalculationRows(view, jokers, calculation) for calculation in judged.calculations]
     main = counted[0]
@@ -76,11 +76,11 @@ class CalculationRows:
         return Text("formula", {**run, "result": face})
 
     def heading(self) -> ScoreRow[Text]:
-        """Which of several calculations the next rows are about."""
+        """A heading that says which of several calculations the next rows are about."""
         return ScoreRow(self.formula(), cells=squares(self._cells))
 
     def everything(self) -> Iterator[ScoreRow[Text]]:
-        """What is added up, what it makes together, what multiplies that."""
+        """The rows of the calculation: what is added, the sum, what multiplies it."""
         rows = tuple(self.rows())
         yield from rows
         if sum(bool(row.points) for row in rows) > 1:
@@ -88,7 +88,7 @@ class CalculationRows:
         yield from self.wholes()
 
     def rows(self) -> Iterator[ScoreRow[Text]]:
-        """What is added up: a number, or numbers that are multiplied and divided."""
+        """The terms: a number, or numbers multiplied and divided."""
         if self._calculation.scored is None:
             yield ScoreRow(
                 Text("row-spoiled", {"counted": FormulaValue(self._calculation.counted)})
@@ -156,7 +156,7 @@ class CalculationRows:
         return FormulaValue("".join(parts))
 
     def together(self) -> ScoreRow[Text]:
-        """The calculation with its numbers as they count, and its result."""
+        """The calculation with its numbers as counted, and its result."""
         calculation = self._calculation
         numbers = [
             str(self._value(place)) if place % 2 == 0 else chip

@@ -1,4 +1,4 @@
-"""What the referee says of a move before it is made."""
+"""What the referee says about a move before it is made."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveVerdict
 
 _FEW = 3
-"""Fewer chips than this make no calculation alone: they may yet reach where they must."""
+"""Fewer chips than this do not make a calculation alone, but may still reach the board."""
 
 _REACHING = {"E-TOUCH": "wait-touch", "E-CENTRE": "wait-centre", "E-GAP": "wait-gap"}
 
 
 def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
-    """A preview as people read it, or why a gesture made no move."""
+    """A preview as people read it, or why a gesture is not a move."""
     if isinstance(move, Refusal):
         return _refusal_verdict(view, None, move)
     if preview is not None and preview.refusal is not None:
@@ -68,7 +68,7 @@ def _plain_verdict(sentence: str, confirm: str, **values: int | str) -> MoveVerd
 
 
 def _legal_verdict(view: View, play: Play, *, is_told: bool) -> MoveVerdict[Text]:
-    """A play that is allowed, as far as the viewer may be told."""
+    """The verdict of a legal play, as far as the viewer may know it."""
     ahead = is_ahead(view)
     if not is_told:
         confirm = None if ahead else Text("confirm-announce", {"total": play.total or 0})
@@ -108,7 +108,7 @@ def _refusal_verdict(view: View, move: Move | None, refusal: Refusal) -> MoveVer
 
 
 def _missing_total_verdict(view: View, play: Play) -> MoveVerdict[Text]:
-    """A play whose total is missing: what can be said without adding up."""
+    """The verdict of a play without a total: what can be said without adding up."""
     rack = "" if view.seat is None else view.racks[view.seat]
     judged = judge(view.rules.terms, view.grid, rack, play, forgiving=True)
     if isinstance(judged, Refusal):
@@ -120,7 +120,7 @@ def _missing_total_verdict(view: View, play: Play) -> MoveVerdict[Text]:
 def _missing_part(
     view: View, move: Move | None, lying: TrialPlay | None, refusal: Refusal
 ) -> str | None:
-    """What is still missing, if nothing is wrong so far."""
+    """What is still missing if nothing is wrong so far, else None."""
     match refusal.code:
         case "E-EMPTY":
             return "wait-swap" if isinstance(move, Swap) else "wait-empty"
@@ -149,7 +149,7 @@ def _can_extend(view: View, lying: TrialPlay) -> bool:
 
 
 def _is_open(lying: TrialPlay, run: range) -> bool:
-    """Whether there is a square beside every sign that stands at an end."""
+    """Whether every sign at an end has a free square beside it."""
     pieces, grid = lying.after.pieces, lying.after
     first = pieces[run[0]].isdigit() or grid.inside(run[0] - run.step)
     return first and (pieces[run[-1]].isdigit() or grid.inside(run[-1] + run.step))

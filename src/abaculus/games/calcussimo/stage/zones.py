@@ -1,4 +1,4 @@
-"""The board and the racks as parts of a picture, and the chips on them."""
+"""The board and the racks as zones of a scene, and the chips on them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from abaculus.kernel.scene_parts import Box, Cell, Piece, Text, Zone
 
 BOARD = "board"
 SIZE = 100
-"""How wide a square is."""
+"""The width of a square."""
 
 _SPOKEN = {
     ".": "square-plain",
@@ -36,7 +36,7 @@ def rack_id(seat: Seat) -> str:
 
 
 def zones(view: View) -> tuple[Zone[Text], ...]:
-    """The board and every rack the viewer may look at, the own one first."""
+    """The board and every rack the viewer may see, the viewer's first."""
     side = view.rules.terms.board.side
     centre = view.grid.at(cell_at(side // 2, side // 2))
     board = _board(side, view.rules.terms.board.premiums, centre is not None and centre in SIGNS)
@@ -45,7 +45,7 @@ def zones(view: View) -> tuple[Zone[Text], ...]:
 
 @lru_cache(maxsize=16)
 def _board(side: int, premiums: str, sign_first: bool) -> Zone[Text]:
-    """Sign squares are shaded: which they are, the first calculation decides for good."""
+    """The board; sign squares are shaded once the first calculation has fixed which they are."""
     cells: list[Cell[Text]] = []
     for place, colour in enumerate(premiums):
         y, x = divmod(place, side)
@@ -80,7 +80,7 @@ def _rack(view: View, seat: Seat) -> Zone[Text]:
 
 
 def open_racks(view: View) -> tuple[Seat, ...]:
-    """Whose racks the viewer may look at: the own one, after the end all; the own one first."""
+    """The seats whose racks the viewer may see: the viewer's first, after the end all."""
     seats = range(view.rules.players) if isinstance(view.phase, Ended) else (view.seat,)
     known = [seat for seat in seats if seat is not None and seat not in view.gone]
     return tuple(sorted(known, key=lambda seat: seat != view.seat))
@@ -100,7 +100,7 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
 
 
 def rack_pieces(seat: Seat, rack: str) -> dict[str, str]:
-    """The chips of a rack by their ids: kind and how-manieth, so that equal chips keep theirs."""
+    """The chips of a rack by id: kind and number, so that equal chips keep theirs."""
     return {
         f"r{seat}:{chip}:{rack[: place + 1].count(chip)}": chip for place, chip in enumerate(rack)
     }

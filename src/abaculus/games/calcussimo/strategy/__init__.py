@@ -1,1 +1,1 @@
-"""How the bots think: what plays bring, what kept chips promise, what may come after."""
+"""How the bots choose: points of plays, worth of chips kept, possible replies."""

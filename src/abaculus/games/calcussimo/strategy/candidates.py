@@ -1,4 +1,4 @@
-"""Plays a bot thinks about, with what they bring and what they leave on the rack."""
+"""Plays a bot considers, with their points and the chips they leave on the rack."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class CandidatePlay(Struct, frozen=True):
     """A legal play as a bot sees it."""
 
     play: Play
-    """Announced with its true total where the table wants that."""
+    """The play, with its true total where totals are announced."""
     points: int
     rank: int
-    """Its points and the worth of what is kept."""
+    """Its points plus the worth of the chips kept."""
     kept: str
 
 
 def make_candidate(rules: Rules, grid: Grid, rack: str, found: FoundPlay) -> CandidatePlay:
-    """A play the search has found."""
+    """The candidate for a play the search has found."""
     play = add_total(rules, play_of(rules.terms, grid, found), found.points)
     return CandidatePlay(play, found.points, found.rank, remove_chips(rack, found.laid) or "")
 

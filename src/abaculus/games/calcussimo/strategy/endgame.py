@@ -1,4 +1,4 @@
-"""The last plays of a game played out between two: all chips are known, nothing is drawn."""
+"""The endgame between two seats: all chips are known, none are drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from abaculus.games.calcussimo.strategy.candidates import make_candidate
 from abaculus.kernel.bot import Stop
 
 LIMIT: Final = 60_000
-"""How many plays may be looked at; a position counts as much as some plays."""
+"""How many plays may be examined; a position counts as several plays."""
 _POSITION: Final = 40
 _NEVER: Final = 1 << 60
 _IDLE_TURNS: Final = 2
@@ -24,15 +24,15 @@ _IDLE_TURNS: Final = 2
 
 
 def is_open(state: State) -> bool:
-    """Whether the rest of the game is two seats playing out, so that each rack is known."""
+    """Whether two seats are playing out the game, so that each rack is known."""
     return state.rules.end_mode == "playout" and not any(state.bag) and len(still_in(state)) == 2
 
 
 def best_endgame_move(state: State, stop: Stop, limit: int = LIMIT) -> tuple[int, Move] | None:
-    """The move with the highest margin to come, and that margin, when both play their best.
+    """The move with the highest future margin, and that margin, when both play their best.
 
-    Exact for an open ending with plays in one line; None if it takes more looking than the limit,
-    or is stopped. The margin counts points from here on and the deductions at the end.
+    Exact for an open ending with plays in one line; None if it exceeds the limit or is stopped. The
+    margin counts points from here on and the deductions at the end.
     """
     turn = state.phase
     if not isinstance(turn, Turning) or not is_open(state) or state.rules.terms.placement != "line":
@@ -65,7 +65,7 @@ class _Tree:
     def best(
         self, board: str, own: str, theirs: str, idle: int, low: int, high: int
     ) -> tuple[int, FoundPlay | None]:
-        """The best margin, cut off at `low` and `high`, and its play; None: to pass."""
+        """The best margin, cut off at `low` and `high`, and its play; None: pass."""
         best: FoundPlay | None = None
         margin = -_NEVER
         for found in self._plays(board, own):

@@ -21,22 +21,22 @@ from abaculus.kernel.messages import Refusal
 BEAM = 20
 """How many partial turns are kept from one line to the next."""
 _BRANCHES = 8
-"""How many ways to go on are tried from each."""
+"""How many continuations are tried from each."""
 _HOPE = 12
-"""What a chip not yet laid is thought to bring in a further line."""
+"""The points expected of a chip not yet laid in a further line."""
 
 
 def best_candidates(
     rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
 ) -> list[CandidatePlay]:
-    """The best plays a rack has: exact in one line; where several are allowed, at least as good."""
+    """The best plays for a rack: exact in one line; over several lines, at least as good."""
     if rules.terms.placement == "line":
         return best_line_plays(rules, grid, rack, top, keep)
     return _Turns(rules, grid, rack, keep).best(top)
 
 
 class _Partial(Struct, frozen=True):
-    """A turn so far: a legal play that more lines may be added to."""
+    """A turn so far: a legal play to which lines may be added."""
 
     placed: tuple[Chip, ...]
     grid: Grid
@@ -68,7 +68,7 @@ class _Turns:
     def _lines(
         self, grid: Grid, held: str, placed: tuple[Chip, ...], many: int
     ) -> Iterator[_Partial]:
-        """The turn with one more line, laid on the board as the turn has left it so far."""
+        """The turn plus one more line, laid on the board the turn has left so far."""
         if not held:
             return
         side = self._rules.terms.board.side

@@ -1,4 +1,4 @@
-"""Level 7: the most promising moves, each followed by replies on tables that look the same."""
+"""Level 7: follows the most promising moves by replies in imagined states."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from abaculus.kernel.rng import GameRng
 CANDIDATES = 10
 """How many plays are followed."""
 ENDING_CANDIDATES = 30
-"""How many when nothing is drawn any more."""
+"""How many when no chips are drawn any more."""
 ROUND = 160
 """How many continuations are played before the worse half of the moves is dropped."""
 _ALIKE = 4
-"""How many plays are found for each that is followed, because many are alike."""
+"""How many plays are found for each one followed, because many are alike."""
 _TO_THE_END = 1000
 
 Rulebook: TypeAlias = Game[State, Move, View]
 
 
 class Lookahead:
-    """Chooses by the mean margin after each other seat and then the own one have replied.
+    """Chooses by the mean margin after every other seat, and then the seat itself, has replied.
 
-    All moves meet the same imagined racks and the same order of chips in the bag, and what seats
-    keep in the end counts by its worth. Replies are plays in one line even where several lines are
-    allowed, so there the foresight is dimmer.
+    All moves meet the same imagined racks and the same order of chips in the bag, and chips kept at
+    the end count by their worth. Replies are plays in one line even where several lines are
+    allowed, so foresight is weaker there.
 
     Two seats playing out their last chips hide nothing: there the best move is exact where
-    `endgame` can find it, and else every continuation goes to the end.
+    `endgame` can find it; otherwise every continuation is played to the end.
     """
 
     def __init__(self, game: Rulebook, rollouts: int = ROUND) -> None:
@@ -98,7 +98,7 @@ def _candidates(view: View, rack: str) -> list[Move]:
 
 
 def distinct_moves(offers: list[CandidatePlay]) -> list[Move]:
-    """One play of those on the same squares that bring and keep the same, such as 9×8 and 8×9."""
+    """One play of those that share squares, points and worth kept, such as 9×8 and 8×9."""
     first: dict[object, Move] = {}
     for offer in offers:
         play = offer.play
@@ -118,17 +118,17 @@ def _shuffle_bag(table: State, rng: GameRng) -> list[str]:
 
 
 class _Rollout:
-    """A table played on in thought, by the rules, with the chips coming in a given order."""
+    """A game continued by the rules, with chips drawn in a given order."""
 
     def __init__(self, game: Rulebook, table: State, chips: list[str]) -> None:
         self._game = game
         self._table = table
         self._chips = chips[:]
         self._worth = [0] * table.rules.players
-        """What each seat's kept chips are worth since its last turn."""
+        """The worth of each seat's kept chips since its last turn."""
 
     def margin(self, move: Move, turns: int) -> int:
-        """How far the seat to move is ahead after this move and so many turns."""
+        """The lead of the seat to move after this move and this many turns."""
         turn = cast(Turning, self._table.phase)
         seat = turn.seat
         self._act(turn, move)
@@ -153,7 +153,9 @@ class _Rollout:
         return own - max(standing, default=0)
 
     def _reply(self, seat: Seat) -> Move:
-        """The most points; when nothing is drawn any more, chips got rid of count as well."""
+        """The play with the most points; when no chips are drawn any more, chips laid count as
+        well.
+        """
         table = self._table
         rack = table.racks[seat]
         is_over_soon = not any(table.bag)

@@ -1,4 +1,4 @@
-"""What kept chips are worth: promise while more turns will come, a deduction when none will."""
+"""The worth of chips kept: promise while turns remain, a deduction when none do."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from abaculus.games.calcussimo.kinds import NUMBERS, remove_chips
 from abaculus.games.calcussimo.options import Rules
 
 Keep: TypeAlias = Callable[[str], int]
-"""What it is worth to keep these chips and play the rest."""
+"""Returns the worth of keeping these chips and playing the rest."""
 
 CLEARED = 60
-"""What clearing the rack is worth: a second turn."""
+"""The worth of clearing the rack: a second turn."""
 _UNEVEN = -24
 _JOKER = 25
 _TIMES = 20
@@ -25,18 +25,18 @@ _PIP = 5
 _EVEN_PIPS = 5
 
 _ALONE = 40
-"""What a chip not yet laid is worth to a lone player, who has turns as long as there are chips."""
+"""The worth of a chip not yet laid to a lone player, who has turns as long as there are chips."""
 
 _USUAL_PLAY = 3
-"""How many chips a seat lays in a turn at least, as a rule."""
+"""The least number of chips a seat usually lays in a turn."""
 
 _POOR_PLAY = 10
 _POOR_RACK = -100
-"""A play under the one from a rack under the other is worse than a swap."""
+"""A play below `_POOR_PLAY` from a rack below `_POOR_RACK` is worse than a swap."""
 
 
 def leave_value(kept: str) -> int:
-    """What kept chips promise for turns to come (specification 12, level 6)."""
+    """What chips kept promise for later turns (specification 12, level 6)."""
     numbers = [int(chip) for chip in kept if chip in NUMBERS]
     jokers = kept.count("?")
     signs = len(kept) - len(numbers) - jokers
@@ -50,7 +50,7 @@ def leave_value(kept: str) -> int:
 
 
 class Prospect(Struct, frozen=True):
-    """What a seat that is about to play may still expect of the game."""
+    """What a seat about to play may still expect of the game."""
 
     rack_size: int
     end_mode: str
@@ -63,7 +63,7 @@ class Prospect(Struct, frozen=True):
     """Whether these are the last turns (end mode `round`)."""
 
     def worth(self, kept: str) -> int:
-        """What it is worth to keep these chips and play the rest."""
+        """The worth of keeping these chips and playing the rest."""
         left = max(self.bag - self.rack_size + len(kept), 0)
         if self._plays_again_at_once(kept, left):
             return CLEARED
@@ -91,7 +91,7 @@ def _cache_worth(outlook: Prospect) -> Keep:
 
 
 def make_keep(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:
-    """What a seat should count for chips it keeps, at such a table."""
+    """The worth of kept chips for a seat in this view."""
     rack_size = rules.terms.rack_size
     plenty = rack_size + _USUAL_PLAY * others + 1
     return _cache_worth(
@@ -107,7 +107,7 @@ def make_keep(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:
 
 
 def swap_instead(rules: Rules, bag: int, rack: str, points: int) -> str | None:
-    """The chip to give back rather than make a play of so few points; None: make the play."""
+    """The chip to return rather than make a play of this few points; None: make the play."""
     if points >= _POOR_PLAY or leave_value(rack) >= _POOR_RACK or not bag or rules.swap_when_stuck:
         return None
     return max(rack, key=lambda chip: leave_value(remove_chips(rack, chip) or ""))

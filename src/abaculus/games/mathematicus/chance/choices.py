@@ -25,11 +25,11 @@ from abaculus.games.mathematicus.state import D4, D12, KINDS, TOKEN_VALUES, Stat
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 OPTIONAL = ("swap", "duel")
-"""What may be declined."""
+"""The choices that may be declined."""
 
 
 def offer_choice(state: State, seat: Seat, what: ChoiceKind, news: list[News]) -> State:
-    """The choice, if there is anything to choose; the only token there is, is taken as chosen."""
+    """Offer the choice, if there is one; a single token is taken at once."""
     found = possible_choices(state, seat, what)
     if not found:
         return replace(state, phase=Done())
@@ -39,7 +39,7 @@ def offer_choice(state: State, seat: Seat, what: ChoiceKind, news: list[News]) -
 
 
 def possible_choices(state: State, seat: Seat, what: ChoiceKind) -> list[Move]:
-    """Everything that can be chosen, first the lowest."""
+    """Everything that can be chosen, lowest first."""
     hand = state.hands[seat]
     if what == "figure":
         return [Choose(one) for one in FIGURES if one not in hand.figures and in_supply(state, one)]
@@ -86,7 +86,7 @@ def _duels(state: State, seat: Seat) -> list[Challenge]:
 def handle_choice(
     state: State, phase: Choosing, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Something is chosen, or declined where that is allowed."""
+    """Apply a choice, or a refusal where that is allowed."""
     what = phase.what
     if isinstance(move, Decline):
         return replace(state, phase=Done()) if what in OPTIONAL else None

@@ -1,4 +1,4 @@
-"""The Chance deck, as data that is checked when it is read (2.5)."""
+"""The Chance deck, as data checked when it is read (2.5)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ KEPT: Final = frozenset(
         "buy-figure",
     )
 )
-"""These cards are kept until they are used; all others act at once."""
+"""The effects of cards kept until used; all others act at once."""
 
 _FILE: Final = Path(__file__).parent.parent / "data" / "chance.json"
 _LONGEST: Final = 100_000
@@ -77,26 +77,26 @@ class ChanceCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     heading: str
-    """A message id: to whom it is dedicated."""
+    """The message id of the person it is dedicated to."""
     effect: Effect
     value: str = ""
-    """The token, die or square it is about."""
+    """The token, die or square it concerns."""
 
 
 class ChanceDeck(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """All Chance cards there are."""
+    """All Chance cards."""
 
     cards: tuple[ChanceCard, ...]
 
     @cached_property
     def named(self) -> dict[str, ChanceCard]:
-        """The cards by their ids."""
+        """The cards by id."""
         return {card.id: card for card in self.cards}
 
 
 @lru_cache(maxsize=8)
 def deck(source: str) -> ChanceDeck:
-    """The deck of that name, or the one a text holds; raises `RefusedError`."""
+    """The deck with that name or from that text; raises `RefusedError`."""
     text = _FILE.read_text("utf-8") if source == STANDARD else source
     made = decode_data(text, ChanceDeck, _LONGEST, _refusal)
     complaint = _fault(made)
@@ -121,7 +121,7 @@ def _fault(made: ChanceDeck) -> str:
 
 
 def cards_in_play(source: str, elements: Collection[str]) -> tuple[str, ...]:
-    """The cards that somebody at a table could use; the others stay in the box (D17)."""
+    """The cards that a seat in this game could use; the others stay in the box (D17)."""
     can_duel = sum("c" in one for one in elements) > 1
     can_double = any("x" in one for one in elements)
     return tuple(

@@ -44,7 +44,7 @@ _RICH: Final = 3
 
 
 def draw_card(state: State, name: str, news: list[News]) -> State:
-    """A card comes off the deck: kept, or carried out and put under it."""
+    """Draw a card: keep it, or carry it out and put it under the deck."""
     seat = state.turn
     card = deck(state.rules.chance).named[name]
     news.append(News("drew-card", {"player": PlayerValue(seat), "card": name}))
@@ -95,7 +95,7 @@ def _behind(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> Sta
 
 
 def missing_figures(state: State, seat: Seat) -> list[str]:
-    """The figures of the supply that a seat lacks."""
+    """The figures in the supply that a seat lacks."""
     owned = state.hands[seat].figures
     return [one for one in FIGURES if one not in owned and in_supply(state, one)]
 
@@ -150,7 +150,7 @@ def _roll_back(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> 
 
 
 def move_back(state: State, seat: Seat, score: int, news: list[News]) -> State:
-    """The pawn goes back; it does not land."""
+    """Move the pawn back without landing."""
     hand = state.hands[seat]
     square = (hand.pos - score) % SIZE
     news.append(News("put-on", {"player": PlayerValue(seat), "square": square}))

@@ -1,4 +1,4 @@
-"""Pawns in the colour of their seat and dice of wood: solids with shaded faces."""
+"""Pawns in their seat's colour and dice of wood: solids with shaded faces."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from abaculus.games.mathematicus.look.solids import (
 _BOX: Final = "-20 -20 40 40"
 _LIT: Final = 46
 _DIM: Final = 42
-"""So many percent of white or black are mixed into the colour at most."""
+"""The most white or black mixed into the colour, in percent."""
 
 
 class _Pose(NamedTuple):
-    """How large a solid is drawn, how it is turned, and how much lower."""
+    """How large a solid is drawn, how it is turned, and how far it is lowered."""
 
     reach: float
     spin: float
@@ -41,7 +41,7 @@ _PAWNS: Final = {
 
 
 class _Die(NamedTuple):
-    """A die: its solid, its faces and where the number stands."""
+    """A die: its solid, its faces and where the number is."""
 
     letter: str
     faces: tuple[int, ...]
@@ -50,7 +50,7 @@ class _Die(NamedTuple):
     lower: float = 0
     """How far the number is below the middle of its face."""
     roll: float = 0
-    """By how much the front face is turned before the die is."""
+    """The angle the front face is turned before the die is."""
 
 
 _DICE: Final = {
@@ -81,7 +81,7 @@ def _pawn(letter: str) -> str:
 
 
 def _stand_up(letter: str) -> tuple[Vector, ...]:
-    """The tetrahedron on a face, the octahedron on a corner, the others as they are."""
+    """Stand the tetrahedron on a face and the octahedron on a corner; leave the others."""
     if letter != "T":
         return solid(letter)
     return turn_solid(upright(solid(letter)), 0, 90, 0)
@@ -126,7 +126,7 @@ def _blank(die: _Die) -> str:
 
 
 def _number(die: _Die, face: int) -> str:
-    """The number lies on the front face, turned with it; 6 and 9 are underlined."""
+    """The number on the front face, turned with it; 6 and 9 are underlined."""
     pose = die.pose
     x, y = _flat(_die_faces(die)[-1].middle, pose)
     axes: tuple[Vector, ...] = ((1, 0, 0), (0, -1, 0))

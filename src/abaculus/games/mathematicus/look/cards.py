@@ -65,7 +65,7 @@ def cards() -> dict[str, str]:
 
 
 def _card(colour: str, sign: str) -> str:
-    """A card with its sign; a second one shows below it."""
+    """A card with its sign, and a second card showing below it."""
     line = f'stroke="var(--{colour}-line)" stroke-width="1.6"'
     shape = f'width="77" height="105" rx="10" {line}'
     return (
@@ -83,7 +83,7 @@ def _operations() -> str:
 
 
 def _numerals() -> str:
-    """Twenty and nine as the Maya write them."""
+    """Twenty-nine in Maya numerals."""
     dots = "".join(dot(x, 2, 4) for x in (-17, -5.7, 5.7, 17))
     bar = '<rect x="-21" y="10" width="42" height="7" rx="2" fill="currentColor"/>'
     return place_at(dot(0, -15, 4) + dots + bar, 40, 54)
@@ -97,7 +97,7 @@ _BACKS: Final = {
 
 
 def _face(name: str) -> str:
-    """The emblem above, the name below; a long name is set smaller."""
+    """The emblem above, the name below; a long name is smaller."""
     heading = _NAMES[name]
     size = min(13.5, 113 / len(heading))
     line = 'stroke="var(--green-line)" stroke-width="1.6"'
@@ -110,7 +110,7 @@ def _face(name: str) -> str:
 
 
 def _glass(seconds: int) -> str:
-    """Sand half run through; the lower plate tells the seconds, the longer glass is larger."""
+    """An hourglass half run through; the plate shows the seconds, the longer glass is larger."""
     glass = fill_path(_WAIST, "var(--paper-raised)") + fill_path(
         _SAND, "var(--warn)", ' opacity=".85"'
     )

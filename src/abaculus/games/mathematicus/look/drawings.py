@@ -1,4 +1,4 @@
-"""Every drawing of the game as SVG, each by its name."""
+"""Every drawing of the game as SVG, by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small line drawing for each of the people to whom Chance cards are dedicated.
+"""A small line drawing for each person to whom a Chance card is dedicated.
 
 Each is drawn in a box of 64 by 48 in the ink of the card.
 """
@@ -41,7 +41,7 @@ def _thales() -> str:
 
 
 def _fermat() -> str:
-    """His spiral: the radius grows as the root of the angle."""
+    """Fermat's spiral: the radius grows as the square root of the angle."""
     turns = [n * 5.2 * pi / 90 for n in range(91)]
     arms = (
         path(
@@ -53,7 +53,7 @@ def _fermat() -> str:
 
 
 def _eratosthenes() -> str:
-    """A sieve: of twelve numbers the primes stay."""
+    """A sieve: of twelve numbers the primes remain."""
     primes = (2, 3, 5, 7, 11)
     places = [(n, 11 + 14 * ((n - 1) % 4), 10 + 14 * ((n - 1) // 4)) for n in range(1, 13)]
     kept = _dots(4.8, *((x, y) for n, x, y in places if n in primes))
@@ -61,7 +61,7 @@ def _eratosthenes() -> str:
 
 
 def _mirzakhani() -> str:
-    """A pair of trousers, from which she put surfaces together."""
+    """A pair of trousers, the building block of her surfaces."""
     rims = ((32, 7, 11, 4), (16.5, 40.5, 8, 3.6), (47.5, 40.5, 8, 3.6))
     ellipses = "".join(
         f'<ellipse cx="{x:g}" cy="{y:g}" rx="{a:g}" ry="{b:g}"/>' for x, y, a, b in rims
@@ -113,13 +113,13 @@ def _pascal() -> str:
 
 
 def _ramanujan() -> str:
-    """Roots under roots."""
+    """Nested square roots."""
     roots = "M6 30l3-2 4 14L18 6H58M22 32l2.5-1.5 3 9.5L31.5 14H58M36 34l2-1 2.5 6L44 22H58"
     return strokes(roots, width=2.2) + _dots(1.5, (49, 33), (53.5, 33), (58, 33))
 
 
 def _noether() -> str:
-    """What stays the same when it is turned: three arrows round a triangle."""
+    """An invariant under rotation: three arrows round a triangle."""
     thirds = (2 * pi * third / 3 for third in range(3))
     turns = "".join(_turn_arrow(32, 24, 19, third + 0.35, third + 1.75) for third in thirds)
     return strokes(turns) + strokes(ring(3, 9.5, 32, 25), width=2)
@@ -143,7 +143,7 @@ def _galois() -> str:
 
 
 def _agnesi() -> str:
-    """The curve that is named after her, above its circle."""
+    """The curve named after her, above its circle."""
     xs = [4 + n * 0.8 for n in range(71)]
     curve = path((x, 42 - 30 / (1 + ((x - 32) / 13) ** 2)) for x in xs)
     return strokes(curve, width=2.6) + _circle(32, 27, 15, _THIN) + strokes("M4 42H60", width=1.8)
@@ -160,7 +160,7 @@ def _napier() -> str:
 
 
 def _zeno() -> str:
-    """An arrow that goes half of what is left, again and again."""
+    """An arrow that covers half of what is left, again and again."""
     bars = "".join(
         f"M{x:g} {24 - h:g}V{24 + h:g}" for x, h in ((31, 13), (43, 10), (49, 7), (52, 4.5))
     )
@@ -168,7 +168,7 @@ def _zeno() -> str:
 
 
 def _cantor() -> str:
-    """Thirds are taken away."""
+    """The set left when middle thirds are removed."""
     rows = (
         (8, ((5, 59),)),
         (20, ((5, 23), (41, 59))),
@@ -180,7 +180,7 @@ def _cantor() -> str:
 
 
 def _abel() -> str:
-    """Two ways round a square that end in one place: a and b, b and a."""
+    """Two paths round a square to the same point: a and b, b and a."""
     lines = "M16 36H41M37 32L42 36L37 40M22 10H47M43 6L48 10L43 14"
     others = (
         "M14.5 31L19.5 15M16 19.5L20.5 12.5L22.5 20.5M44.5 31L49.5 15M46 19.5L50.5 12.5L52.5 20.5"
@@ -193,7 +193,7 @@ def _abel() -> str:
 
 
 def _tartaglia() -> str:
-    """The way of a cannon ball."""
+    """The path of a cannonball."""
     way = strokes("M27 22Q40-6 54 38", width=1.8, more=' stroke-dasharray=".1 4.6"')
     barrel = strokes("M10 34L23 25", width=8, more=' style="stroke-linecap:butt"')
     return way + barrel + dot(45.5, 16.5, 4) + _circle(12, 38, 6) + strokes("M3 45H61", width=1.8)
@@ -213,7 +213,7 @@ def _riemann() -> str:
 
 
 def _leibniz() -> str:
-    """His sign for a sum of ever smaller parts, under a curve."""
+    """His integral sign, under a curve."""
     bars = "M33 44V26h6V44M39 26V20h6V44M45 20V15h6V44M51 15V11h6V44"
     return (
         strokes("M8 40c4 5 8 2 9-5L20 13c1-7 5-10 9-5", width=3.2)
@@ -250,7 +250,7 @@ def _newton() -> str:
 
 
 def _germain() -> str:
-    """Lines of rest on a plate that sounds."""
+    """Nodal lines on a vibrating plate."""
     lines = (
         "M32 3V45M11 24H53M11 3C26 10 38 10 53 3M11 45C26 38 38 38 53 45"
         "M11 3C18 18 18 30 11 45M53 3C46 18 46 30 53 45"
@@ -289,18 +289,18 @@ def _kovalevskaya() -> str:
 
 
 def _viete() -> str:
-    """A letter for what is not known, and the key to it."""
+    """A letter for the unknown, and its key."""
     key = _circle(18, 24, 9) + strokes("M27 24H56V32M48 24V30")
     return key + strokes("M14.5 20.5l7 7M21.5 20.5l-7 7", width=2)
 
 
 def _hilbert() -> str:
-    """His curve that comes everywhere."""
+    """His space-filling curve."""
     return strokes(path((12 + 5.7 * x, 4 + 5.7 * y) for x, y in _hilbert_points(3)), width=2)
 
 
 def _hilbert_points(order: int) -> list[tuple[int, int]]:
-    """The places of the curve in their order."""
+    """The points of the curve in order."""
     if order == 0:
         return [(0, 0)]
     half, smaller = 2 ** (order - 1), _hilbert_points(order - 1)
@@ -323,7 +323,7 @@ def _von_neumann() -> str:
 
 
 def _liu_hui() -> str:
-    """Polygons that come nearer and nearer to a circle: of six sides, of twelve."""
+    """Polygons that approach a circle: of six sides, of twelve."""
     spokes = "".join(path(((32, 24), _around(n / 12))) for n in range(12))
     polygons = strokes(ring(6, 21.5, 32, 24), width=1.6) + strokes(
         ring(12, 21.5, 32, 24), width=1.6
@@ -332,7 +332,7 @@ def _liu_hui() -> str:
 
 
 def _around(turn: float) -> tuple[float, float]:
-    """A point of the circle of most round emblems, by its part of a turn."""
+    """A point on the circle of most round emblems, by its fraction of a turn."""
     return 32 + 21.5 * sin(2 * pi * turn), 24 - 21.5 * cos(2 * pi * turn)
 
 
@@ -381,4 +381,4 @@ EMBLEMS: Final = {
     "C31": _liu_hui(),
     "C32": _poincare(),
 }
-"""What each card of the deck that comes with the game shows."""
+"""The emblem of each card of the built-in deck."""

@@ -1,4 +1,4 @@
-"""The heptagon: its corners, the 35 squares along its sides, and where on them things stand."""
+"""The heptagon: its corners, the 35 squares along its sides, and the places on them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _ROWS_APART: Final = 42
 
 
 def corner(number: int, outwards: float = 0) -> Point:
-    """A corner of the heptagon, whose sides may lie farther out; 0 is at the lower right."""
+    """A corner of the heptagon, whose sides may be farther out; 0 is at the lower right."""
     angle = pi - pi / SIDES - number * 2 * pi / SIDES
     reach = RADIUS + outwards / _SLANT
     return CENTRE[0] + reach * sin(angle), CENTRE[1] - reach * cos(angle)
@@ -52,12 +52,12 @@ def along(side: int, reach: float, depth: float) -> Point:
 
 
 def is_corner(square: int) -> bool:
-    """Whether the square lies round a corner of the heptagon."""
+    """Whether the square is at a corner of the heptagon."""
     return square % A_SIDE == 0
 
 
 def square(number: int) -> tuple[Corner, ...]:
-    """The corners of a square, clockwise; neighbours have two of them in common."""
+    """The corners of a square, clockwise; neighbours share two of them."""
     side, place = divmod(number, A_SIDE)
     if place:
         near, far = RUN + (place - 1) * BREADTH, RUN + place * BREADTH
@@ -82,7 +82,7 @@ def frame(number: int) -> tuple[int, int, int, int]:
 
 
 def middle(number: int, depth: float) -> Point:
-    """A point of the square's middle line, so far from its outer edge or corner."""
+    """A point on the square's middle line, at this distance from its outer edge or corner."""
     side, place = divmod(number, A_SIDE)
     if place:
         return along(side, RUN + (place - 0.5) * BREADTH, depth)
@@ -91,7 +91,7 @@ def middle(number: int, depth: float) -> Point:
 
 
 def edges(number: int, depth: float, ends: float) -> tuple[tuple[Point, Point], ...]:
-    """Two lines along the outer edge, as the numbers grow, so far from what ends the edge."""
+    """Two lines along the outer edge, in number order, at this distance from its ends."""
     side, place = divmod(number, A_SIDE)
     if place:
         near, half = RUN + (place - 1) * BREADTH, BREADTH / 2
@@ -107,7 +107,7 @@ def edges(number: int, depth: float, ends: float) -> tuple[tuple[Point, Point], 
 
 
 def pawn_places(number: int, many: int) -> tuple[Corner, ...]:
-    """Where so many pawns stand before a square, inside the track: rows of three at most."""
+    """Where this many pawns are placed before a square, inside the track: at most three per row."""
     rows = [min(_A_ROW, many - first) for first in range(0, many, _A_ROW)]
     return _round_points(
         *(
@@ -124,13 +124,13 @@ def trail(number: int) -> Corner:
 
 
 def outward_angle(number: int) -> int:
-    """The way a square faces outwards, in degrees clockwise from the top."""
+    """The direction a square faces outwards, in degrees clockwise from the top."""
     (x, y), (far_x, far_y) = middle(number, DEPTH), middle(number, 0)
     return round(degrees(atan2(far_x - x, y - far_y))) % 360
 
 
 def _beside(number: int, aside: float, beyond: float) -> Point:
-    """A point inside the track: beyond the inner edge, and aside the way the numbers grow."""
+    """A point inside the track: beyond the inner edge, and aside in number order."""
     side, place = divmod(number, A_SIDE)
     if place:
         return along(side, RUN + (place - 0.5) * BREADTH + aside, DEPTH + beyond)

@@ -1,4 +1,4 @@
-"""What lies under the squares: the rim, the track and the field in the middle."""
+"""The ground below the squares: the rim, the track and the field in the middle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from abaculus.games.mathematicus.look.geometry import (
 from abaculus.games.mathematicus.look.parts import path, strokes, svg
 
 _OUTSIDE: Final = 25
-"""How far outside the squares their numbers stand in binary."""
+"""How far outside the squares the binary numbers are."""
 _DIGITS: Final = 17
 _LETTERING: Final = (
     f'<g class="large" font-family="Lexend, sans-serif" font-size="{_DIGITS}" '
@@ -27,13 +27,13 @@ _LETTERING: Final = (
 
 
 def grounds() -> dict[str, str]:
-    """The board without its squares, and with their numbers in binary where it is large."""
+    """The board without its squares, and with binary numbers where it is large."""
     numbers = "".join(map(_binary, range(SQUARES)))
     return {"ground": _ground(""), "ground-binary": _ground(f"{_LETTERING}{numbers}</g>")}
 
 
 def _binary(number: int) -> str:
-    """Outside the square, along its side and never upside down; upright at a corner."""
+    """The binary number outside a square, along its side and never upside down."""
     text, turn = f"{number:b}", (outward_angle(number) + 90) % 180 - 90
     x, y = middle(number, -_OUTSIDE)
     if is_corner(number):

@@ -24,7 +24,7 @@ _SKIN: Final = "var(--wood-hi)"
 _MILD: Final = "var(--wood-edge)"
 _DEEP: Final = "var(--wood-line)"
 
-# What is worn ends on the coin: the arc runs along its inner rim.
+# Clothes end at the coin: the arc runs along its inner rim.
 _SHOULDERS: Final = (
     "M13.2 53.5C16.5 49.5 23 47.5 32 47.5S47.5 49.5 50.8 53.5A28.5 28.5 0 0 1 13.2 53.5Z"
 )
@@ -78,7 +78,7 @@ def _archimedes() -> str:
 
 
 def _hypatia() -> str:
-    """Long hair, a bun and a band."""
+    """Long hair, a bun and a headband."""
     hair = fill_path("M17.5 49.5C14 38 14 22 19 16c3-5 8-7 13-7s10 2 13 7c5 6 5 22 1.5 33.5Z", INK)
     bun = dot(32, 9, 5.2, INK)
     dress = fill_path(
@@ -184,7 +184,7 @@ def _coin() -> str:
 
 
 def portrait(letter: str) -> str:
-    """The coin of a mathematician; of Brahmagupta, whom nobody can take, without an edge."""
+    """The coin of a mathematician; Brahmagupta's, which cannot be taken, has no edge."""
     if letter == "B":
         flat = '<circle cx="32" cy="32" r="29.8" fill="var(--ivory-hi)" opacity=".8"/>'
         return flat + _PEOPLE[letter]
@@ -196,7 +196,7 @@ def _initial(letter: str) -> str:
 
 
 def _slot(letter: str) -> str:
-    """The empty place of a figure that is missing."""
+    """The empty place of a missing figure."""
     dashes = 'stroke="var(--line-strong)" stroke-width="2.6" stroke-dasharray="6.08 4.5"'
     circle = f'<circle cx="32" cy="32" r="28.6" fill="none" {dashes}/>'
     return circle + words(letter, 32, 32, 29, "var(--ink-2)", 500)

@@ -1,4 +1,4 @@
-"""What squares show of their theme: their own number in another system, or a small drawing.
+"""The themes of squares: their number in another system, or a small drawing.
 
 Each is drawn about its middle, some 36 wide and 28 high.
 """
@@ -56,7 +56,7 @@ NUMERALS: Final = {
     "maya": _maya(),
     "arabic": _ARABIC,
 }
-"""The sign of each system of numerals on the standard board."""
+"""The sign of each numeral system on the standard board."""
 
 
 def _unit() -> str:
@@ -86,4 +86,4 @@ def _cake() -> str:
 
 
 THEMES: Final = {1: _unit(), 12: _dozen(), 24: _golden(), 26: _cake()}
-"""The drawings of the squares that have nothing else to show."""
+"""The drawings of the squares with nothing else to show."""

@@ -15,10 +15,10 @@ _NEAR: Final = 1e-9
 
 
 class VisibleFace(NamedTuple):
-    """A face that is turned to the viewer."""
+    """A face turned to the viewer."""
 
     corners: tuple[Vector, ...]
-    """Right, up, towards the viewer; counterclockwise for him."""
+    """Right, up, towards the viewer; counterclockwise as seen."""
     normal: Vector
     light: float
     """From −1, turned away from the light, to 1."""
@@ -35,7 +35,7 @@ def _cyclic(*points: Vector) -> tuple[Vector, ...]:
 
 
 def _sign_variants(*sizes: float) -> list[Vector]:
-    """All ways to give three sizes signs, a zero without one."""
+    """All ways to give three sizes signs; zero has no sign."""
     x, y, z = ((size, -size) if size else (0.0,) for size in sizes)
     return list(product(x, y, z))
 
@@ -75,7 +75,7 @@ def faces(corners: tuple[Vector, ...]) -> tuple[tuple[Vector, ...], ...]:
 def turn_solid(
     corners: tuple[Vector, ...], spin: float, tilt: float, roll: float
 ) -> tuple[Vector, ...]:
-    """Turned about the upright axis, then towards the viewer, then in the picture; in degrees."""
+    """The solid turned about the upright axis, towards the viewer and in the plane, in degrees."""
     about = ((0, 2, spin), (1, 2, tilt), (0, 1, roll))
     for one, other, angle in about:
         corners = tuple(_spin_corner(corner, one, other, radians(angle)) for corner in corners)
@@ -83,7 +83,7 @@ def turn_solid(
 
 
 def upright(corners: tuple[Vector, ...]) -> tuple[Vector, ...]:
-    """Turned so that one face looks straight at the viewer, a corner of it above."""
+    """The solid turned so that one face looks straight at the viewer, a corner of it above."""
     x, y, z = _outwards(faces(corners)[0][:3])
     corners = turn_solid(corners, _degrees(atan2(x, z)), _degrees(atan2(y, hypot(x, z))), 0)
     front = max(faces(corners), key=lambda face: min(corner[2] for corner in face))
@@ -132,7 +132,7 @@ def _outwards(three: tuple[Vector, ...]) -> Vector:
 
 
 def _around(flat: list[Vector], normal: Vector) -> tuple[Vector, ...]:
-    """The corners of a face in their order round its middle."""
+    """The corners of a face in order round its middle."""
     count = len(flat)
     centre = tuple(sum(parts) / count for parts in zip(*flat, strict=True))
     first = tuple(a - b for a, b in zip(flat[0], centre, strict=True))

@@ -1,4 +1,4 @@
-"""What is printed on each square of the standard board, upright on its middle line."""
+"""The print on each square of the standard board, upright on its middle line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.games.mathematicus.look.signs import NUMERALS, THEMES
 from abaculus.games.mathematicus.look.tokens import ASKS, PARTS, SKIP
 
 _STRIP: Final = 8
-"""How deep the strip in the colour of the cards lies."""
+"""The depth of the strip in the colour of the cards."""
 _INKS: Final = {"chance": "green", "penalty": "purple", "gimmick": "purple", "medal": "yellow"}
 
 
@@ -23,14 +23,14 @@ class _Form(NamedTuple):
     plain: float
     prime: float
     number: float
-    """How deep the number lies, on squares with one thing more."""
+    """The depth of the number on squares with one more thing."""
     below: float
-    """How deep that thing lies."""
+    """The depth of that thing."""
     token: float
     sign: float
     card: float
     corner: float
-    """How deep the number lies on a corner."""
+    """The depth of the number on a corner."""
     portrait: Point
     """Size and depth."""
     inner: Point
@@ -40,7 +40,7 @@ class _Form(NamedTuple):
 _FULL: Final = _Form(23, 33, 37, 91, 42, 1.3, 50, 34, (74, 89), (31, 135))
 _SMALL: Final = _Form(33, 41, 40, 98, 54, 1.6, 60, 36, (78, 92), (38, 136))
 _THREE: Final = (34, 74, 111)
-"""Depths of number, sign and token where all three are there."""
+"""Depths of number, sign and token where all three are present."""
 
 
 def squares() -> dict[str, str]:
@@ -112,7 +112,7 @@ def _corner(number: int, square: Square, form: _Form) -> str:
 
 
 def _start(ink: str, form: _Form) -> str:
-    """The large zero, who brought it, the Chance card, and an arrow the way pawns go."""
+    """The large zero, its inventor, the Chance card, and an arrow in the direction of play."""
     _, (tail, tip) = edges(0, 13, 15)
     arrow = strokes(path((tail, tip)) + _head(tail, tip), ink, 5)
     if form is _SMALL:
@@ -131,7 +131,7 @@ def _head(tail: Point, tip: Point) -> str:
 
 
 def _number(number: int, ink: str, form: _Form, depth: float, *, small: bool = False) -> str:
-    """Primes are larger; where three things are there, not by so much."""
+    """The number: larger for primes, though less so beside two other things."""
     if not is_prime(number):
         return words(str(number), *middle(number, depth), form.plain, ink, 550)
     size = form.prime - 5 if small else form.prime
@@ -148,7 +148,7 @@ def _ink(square: Square) -> str:
 
 
 def _strip(number: int, square: Square) -> str:
-    """The colour of the card that is asked; where it may be a blue one, half of it in beads."""
+    """The colour of the card drawn there; where it may be a blue one, half of it in beads."""
     if not square.asks:
         return ""
     first, second = edges(number, _STRIP, 13)

@@ -29,7 +29,7 @@ _REACH: Final = 84.0
 
 
 def _thick(lines: str, width: float = 2, drop: float = 2) -> str:
-    """An ivory tile with a dark outline, and an edge that shows below and a little all round."""
+    """An ivory tile with a dark outline, and an edge visible below and a little all round."""
     below = f'stroke="{EDGE}" stroke-width="{width + 1.2:g}" stroke-linejoin="round"'
     line = f'stroke="{INK}" stroke-width="{width:g}" stroke-linejoin="round"'
     lower = fill_path(lines, EDGE, f' {below} transform="translate(0 {drop:g})"')
@@ -97,19 +97,19 @@ PARTS: Final = {
     "x": _double(),
     "m": _medal(),
 }
-"""What is on each token, by the name moves and data give it."""
+"""The drawing on each token, by its name in moves and data."""
 SKIP: Final = _pause()
 ASKS: Final = _asks()
 
 
 def _corners(middle: float, low: float, reach: float) -> list[Point]:
-    """The nine corners, 13 on top, growing numbers counterclockwise from 3 at the lower right."""
+    """The nine corners, 13 on top, numbers counterclockwise from 3 at the lower right."""
     turns = (radians(160 - 40 * corner) for corner in range(_NONAGON))
     return [(middle + reach * sin(turn), low - reach * cos(turn)) for turn in turns]
 
 
 def _half(letter: str, middle: float, low: float, reach: float) -> list[Point]:
-    """Four corners of its own, the corner of 13, and the middle of the side from 31 to 3."""
+    """A half: four corners of its own, the corner of 13, the middle of the side from 31 to 3."""
     corners = _corners(middle, low, reach)
     own = corners[:5] if letter == "A" else corners[4:]
     return [*own, (middle, own[0 if letter == "A" else -1][1])]

@@ -29,7 +29,7 @@ from abaculus.kernel.stage import Stage
 
 
 class MathematicusStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
@@ -57,7 +57,7 @@ class MathematicusStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means; an answer counts for the question it was written for."""
+        """The move that a gesture means; an answer counts only for its own question."""
         match gesture:
             case PressGesture(move=text, prompt="") | ChooseGesture(faces=(text,)):
                 return parse_move(text)
@@ -79,7 +79,7 @@ class MathematicusStage:
         return verdict(move, preview)
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return entries(news)
 
 

@@ -1,4 +1,4 @@
-"""The question on the table: what is at stake, and what came of it."""
+"""The question on the table: what is at stake, and its result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _READ: Final = 30_000
 
 
 def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
-    """The last one while its verdict may still be doubted, and the question that is open."""
+    """The last question while its verdict may still be doubted, and the open one."""
     question = open_question(view.table)
     if view.table.before is not None and not isinstance(view.table.phase, Asking):
         yield from _judged_question(view, question_number(view.table) - (question is not None))
@@ -60,7 +60,7 @@ def _open(view: View, question: QuestionState, card: QuestionCard) -> TableQuest
 
 
 def question_number(table: State) -> int:
-    """How many questions there were so far, yellow and blue."""
+    """How many questions have been asked so far, yellow and blue."""
     return table.asked + table.blues
 
 
@@ -72,7 +72,7 @@ def _kind(question: QuestionState) -> tuple[str, str]:
 
 
 def _aids(question: QuestionState) -> Iterator[str]:
-    """What may be used, as screens call it."""
+    """The aids available, by their names on screens."""
     yield "slide-rule"
     kind = "" if question.blue is None else kind_of(question.blue)
     if kind == BONES:
@@ -84,7 +84,7 @@ def _aids(question: QuestionState) -> Iterator[str]:
 
 
 def _stakes(table: State, question: QuestionState, seconds: int) -> Iterator[Text]:
-    """The time before it runs, what a right answer brings, and a wrong one."""
+    """The time before it runs, and the effects of a right and of a wrong answer."""
     if isinstance(table.phase, Judging | Marking):
         yield Text("stake-judging")
         return
@@ -140,7 +140,7 @@ def _judged_question(view: View, number: int) -> Iterator[TableQuestion[Text]]:
 
 
 def _behind(question: QuestionState) -> Iterator[ScoreRow[Text]]:
-    """What lay behind each number of a blue card."""
+    """What was behind each number of a blue card."""
     types = "" if question.blue is None else question.blue.types
     if types:
         yield ScoreRow(Text("blue-behind-all"))
@@ -149,7 +149,7 @@ def _behind(question: QuestionState) -> Iterator[ScoreRow[Text]]:
 
 
 def _verdict(view: View, is_right: bool, question: QuestionState) -> AnswerVerdict:
-    """A dealer's word, a late answer and a bot's are known by the outcome alone."""
+    """The verdict; a dealer's, a late answer's and a bot's show the outcome alone."""
     judged = view.judged
     outcome = "right" if is_right else "wrong"
     if judged is not None and judged.outcome == outcome:

@@ -1,4 +1,4 @@
-"""Moves as pictured possibilities, each with what it costs and brings."""
+"""Moves as pictured choices, each with its cost and effect."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from abaculus.kernel.prompts import Choose as Sheet
 from abaculus.kernel.scene_parts import Face, Text
 
 _CHANCES: Final = {4: "25", 12: "8.3"}
-"""Of one square, in percent."""
+"""The chance to reach a square, in percent."""
 _KEYS: Final = {4: "4", 12: "2"}
-"""What is typed to choose a die."""
+"""The keys that choose a die."""
 ROLL_KEY: Final = "r"
 
 
 def cards(table: State, seat: Seat, name: str, label: Text, moves: Iterable[Move]) -> Cards[Text]:
-    """Moves to choose one from; those that roll are looked at first."""
+    """Moves to choose from; those that roll are previewed first."""
     found = tuple(card(table, seat, move) for move in moves)
     if not any(one.reaches for one in found):
         return Cards(name, label, found)
@@ -53,7 +53,7 @@ def cards(table: State, seat: Seat, name: str, label: Text, moves: Iterable[Move
 
 
 def sheet(table: State, seat: Seat, name: str, moves: Iterable[Move]) -> Sheet[Text] | None:
-    """Moves that are thought of now and then, behind a button; the sign of each is its text."""
+    """Moves for now and then, behind a button; the sign of each is its text."""
     faces = tuple(_face(card(table, seat, move)) for move in moves)
     if not faces:
         return None
@@ -116,7 +116,7 @@ def _describe(table: State, seat: Seat, move: Move) -> tuple[str, str, Text, Tex
 
 
 def _describe_thing(move: TakeHalf | Token | Pawn | Number) -> tuple[str, str, Text, Text | None]:
-    """A piece that is taken, or a number of a blue card."""
+    """A piece to take, or a number of a blue card."""
     match move:
         case TakeHalf(half=half):
             return f"half-{half}", half, Text("half-name", {"half": half}), Text(f"half-{half}")
@@ -140,7 +140,7 @@ def _describe_card_use(table: State, move: Use) -> tuple[str, str, Text, Text | 
 
 
 def _describe_figure(table: State, move: Move) -> tuple[str, str, Text, Text | None]:
-    """What is about figures, from the board or from somebody."""
+    """A move about figures, from the board or from a seat."""
     match move:
         case Medal(figure=figure, rival=rival) | Exchange(figure=figure, rival=rival):
             return f"figure-{figure}", figure, _figure_text("figure", figure, rival), None
@@ -175,7 +175,7 @@ def _player(seat: Seat | None) -> PlayerValue:
 
 
 def _odds(die: int) -> Text:
-    """What a roll may bring, and how likely each score is."""
+    """What a roll may reach, and how likely each score is."""
     return Text("odds", {"die": die, "chance": _CHANCES[die]})
 
 

@@ -1,4 +1,4 @@
-"""The log: who rolled, went where, was asked, won and lost what."""
+"""The move list: rolls, steps, questions, gains and losses."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem
 
 _SILENT: Final = ("asked", "asked-blue", "clock-started", "gimmick", "penalty", "put-on")
-"""What the screen tells by itself."""
+"""News that the screen shows by itself."""
 
 
 _COUNTED: Final = frozenset(("token", "value"))
 
 
 def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-    """The lines that news adds; each bears the seat's sign, so its text leaves out the name."""
+    """The items that news adds; each bears the seat's sign, so its text omits the name."""
     return tuple(_entry(item) for item in news if item.code not in _SILENT)
 
 

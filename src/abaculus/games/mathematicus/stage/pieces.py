@@ -1,4 +1,4 @@
-"""Pawns before their squares, what lies in the supply, and the dice."""
+"""Pawns before their squares, the supply, and the dice."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from abaculus.kernel.scene_parts import CellMark, Die, Face, Piece, Text
 from abaculus.kernel.scenes import LegendNote
 
 _RISKS: Final = ("square", "ambush", "figure")
-"""What a pawn may have to go back for."""
+"""The contests after which a pawn may have to go back."""
 
 
 def pieces(table: State) -> Iterator[Piece[Text]]:
-    """Everything that lies on the board."""
+    """Everything on the board."""
     if is_cards_only(table):
         return
     yield from _pawns(table)
@@ -54,7 +54,7 @@ def _solid(table: State, seat: Seat, code: str) -> Face[Text]:
 
 
 def _pale_pawn(table: State) -> Iterator[Piece[Text]]:
-    """Where a pawn came from, until a verdict says whether it stays."""
+    """The square a pawn came from, until a verdict says whether it stays."""
     stake = _stake(table.phase)
     if stake is None or stake.kind not in _RISKS or stake.came == stake.square:
         return
@@ -67,7 +67,7 @@ def _pale_pawn(table: State) -> Iterator[Piece[Text]]:
 
 
 def _stake(phase: Phase) -> Stake | None:
-    """What hangs on the question that is to come, or lies open."""
+    """The stake of the question that is due or open."""
     if isinstance(phase, Window | Refusing):
         return phase.stake
     if isinstance(phase, QuestionPhase):
@@ -76,7 +76,7 @@ def _stake(phase: Phase) -> Stake | None:
 
 
 def _path(table: State, seat: Seat) -> tuple[str, ...]:
-    """The squares of the last walk, for the one who walked."""
+    """The squares of the last walk, for the player who walked."""
     walk = table.walk
     if walk is None or walk.seat != seat or walk.to != table.hands[seat].pos:
         return ()
@@ -117,7 +117,7 @@ def _open_card(table: State) -> str:
 
 
 def _chance(table: State) -> Piece[Text]:
-    """The Chance cards; one that has come in this turn lies open on top."""
+    """The Chance cards; one drawn in this turn is face up on top."""
     many, card = len(table.unseen) + len(table.queue), _open_card(table)
     if not card:
         return _pile(CHANCE, "?", "back-chance", many)
@@ -132,7 +132,7 @@ def _pile(cell: str, sign: str, picture: str, many: int) -> Piece[Text]:
 
 
 def dice(view: View) -> Iterator[Die[Text]]:
-    """What was rolled last."""
+    """The last dice rolled."""
     thrown = view.table.thrown
     if thrown is None:
         return
@@ -145,7 +145,7 @@ def dice(view: View) -> Iterator[Die[Text]]:
 
 
 def roll_text(view: View, thrown: DieThrow) -> Text:
-    """Who rolled what; the four scores of the gimmick are one number."""
+    """The text of a roll; the four scores of the gimmick are one number."""
     score, *more = thrown.values
     if thrown.dice:
         scores = ", ".join(map(str, thrown.values))

@@ -72,7 +72,7 @@ _LABELS: Final[dict[Move, str]] = {
     DoubleTime(): "double",
     Remainder(None): "remainder-none",
 }
-"""Moves that are buttons with a word of their own."""
+"""Moves that are buttons with a label of their own."""
 _KEYS: Final = {
     "pass": "p",
     "challenge": "c",
@@ -85,7 +85,7 @@ _KEYS: Final = {
 
 
 CHALLENGES: Final = ("challenge", "challenge-medal", "no-challenge", "no-fight")
-"""What may be said before a question."""
+"""The moves possible before a question."""
 
 
 def prompts(view: View) -> Iterator[Prompt[Text]]:
@@ -104,7 +104,7 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
 
 
 def answer_id(view: View) -> str:
-    """The prompt for a question: an answer that comes late is for no other."""
+    """The id of a question's prompt, so that a late answer counts for no other question."""
     return f"answer-{question_number(view.table)}"
 
 
@@ -154,7 +154,7 @@ _NAMES: Final[dict[type[Phase], str]] = {
 def _choice_prompts(
     view: View, phase: Phase, seat: Seat, moves: list[Move]
 ) -> Iterator[Prompt[Text]]:
-    """Pictured possibilities, and beside them the word that leaves them all."""
+    """Pictured choices, and a button that declines them all."""
     if isinstance(phase, MedalSquare):
         moves = [move for move in moves if not isinstance(move, Decline)]
     pictured = [move for move in moves if move not in _LABELS]
@@ -202,7 +202,7 @@ def _start_prompts(view: View, seat: Seat, moves: list[Move]) -> Iterator[Prompt
 
 
 def _goals(table: State, seat: Seat, score: int, moves: list[Move]) -> Iterator[Target[Text]]:
-    """Forward, back and where the pawn stands; a card is not needed where going back is free."""
+    """Forward, back and the pawn's own square; no card is needed where going back is free."""
     pos = table.hands[seat].pos
     is_free = Walk(forward=False) in moves
     for move in moves:
@@ -236,7 +236,7 @@ def _walk_direction(move: Move) -> str:
 
 
 def _answer_prompts(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
-    """The start of the clock, then the answer, and what helps: more time, kept cards."""
+    """The start of the clock, then the answer, and aids: more time, kept cards."""
     start = _start(view) if Go() in moves else None
     others = [move for move in moves if not isinstance(move, GiveUp | Go)]
     helps = tuple(_help(view, move) for move in others)
@@ -251,7 +251,7 @@ def _answer_prompts(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
 
 
 def _start(view: View) -> Button[Text]:
-    """Whoever has read, or laid the bones, starts the clock."""
+    """The button that starts the clock after reading, or after laying the bones."""
     phase = view.table.phase
     is_blue = isinstance(phase, Answering) and phase.question.blue is not None
     return _plain_button("go-bones" if is_blue else "go", Go(), is_main=True)

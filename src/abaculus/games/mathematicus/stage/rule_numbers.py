@@ -1,4 +1,4 @@
-"""The numbers of the rules that the screen points to."""
+"""The numbers of the rules to which the screen refers."""
 
 from __future__ import annotations
 
@@ -98,5 +98,5 @@ _PHASES: Final[dict[type[Phase], str]] = {
 
 
 def rule(phase: Phase) -> str:
-    """The number of the rule that tells more."""
+    """The number of the rule that explains more."""
     return _PHASES.get(type(phase), "")

@@ -1,4 +1,4 @@
-"""One sentence: what to do now, or whom we wait for."""
+"""One sentence: what to do now, or who is awaited."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ _PLAIN: Final[dict[type[Phase], str]] = {
     Refusing: "refuse",
     Shield: "shield",
 }
-"""Phases about which there is one thing to say."""
+"""Phases with a single sentence."""
 
 
 def ask(view: View) -> Text:
-    """To those who are to act, and about them to everybody else."""
+    """The sentence for those who must act, or about them for everyone else."""
     table, phase = view.table, view.table.phase
     if isinstance(phase, Ended):
         return Text(phase.outcome.reason)
@@ -102,7 +102,7 @@ def _sentence(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Va
 
 
 def _against(phase: Phase) -> dict[str, Value]:
-    """Who wants something of the one who decides."""
+    """The seat that wants something of the one who decides."""
     if isinstance(phase, Refusing):
         by = (
             phase.stake.rival
@@ -116,13 +116,13 @@ def _against(phase: Phase) -> dict[str, Value]:
 
 
 def _judge_values(view: View, phase: Judging) -> dict[str, Value]:
-    """What was answered and what the card says; nothing on a blank card."""
+    """The answer and the key; empty for a blank card."""
     answer = view.key.solution.answer.text if view.key is not None else ""
     return {"given": phase.question.given or "–", "answer": answer or "–"}
 
 
 def is_hurried(view: View) -> bool:
-    """Whether the time of a challenge runs: for everybody but the active player."""
+    """Whether the time of a challenge runs: for everyone but the active player."""
     phase = view.table.phase
     if not isinstance(phase, Window) or not view.table.rules.window:
         return False
@@ -131,7 +131,7 @@ def is_hurried(view: View) -> bool:
 
 
 def detail(view: View) -> Text | None:
-    """What a challenge costs and what it may win, and what a proposal means."""
+    """The cost and prize of a challenge, or the meaning of a proposal."""
     phase, vote = view.table.phase, view.table.vote
     if vote is not None or not isinstance(phase, Window) or view.seat == phase.stake.seat:
         return None
@@ -139,7 +139,7 @@ def detail(view: View) -> Text | None:
 
 
 def then(view: View) -> Text | None:
-    """What follows when nobody has challenged in time."""
+    """What follows when no one has challenged in time."""
     phase = view.table.phase
     if not isinstance(phase, Window) or not is_hurried(view):
         return None
@@ -147,7 +147,7 @@ def then(view: View) -> Text | None:
 
 
 def _window(view: View, phase: Window) -> Text:
-    """Challengers and the active player are asked; others hear who is waited for."""
+    """The question to challengers and the active player; others read who is awaited."""
     stake, seat = phase.stake, view.seat
     values = _window_values(view, phase)
     if seat is None or seat not in phase.open:

@@ -1,4 +1,4 @@
-"""What may be done beside the game: vote, object, propose something, take a pawn."""
+"""What may be done beside the game: vote, object, propose, take a pawn."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from abaculus.kernel.scene_parts import Face, Text
 from abaculus.kernel.scenes import Proposal
 
 VOTES: Final = ("vote-yes", "vote-no", "again-right", "again-wrong")
-"""What may be said to a proposal."""
+"""The answers to a proposal."""
 _MANY: Final = 8
-"""At larger tables everybody proposes for themselves alone."""
+"""At tables this large, all players propose for themselves only."""
 _BOARD: Final[dict[str, tuple[OptionValue, ...]]] = {
     "gimmick": ("digits", "off"),
     "medal_poach": (True, False),
@@ -50,14 +50,14 @@ _ALWAYS: Final[dict[str, tuple[OptionValue, ...]]] = {
     "decision_s": (0, 30, 60),
 }
 _TOGETHER: Final[dict[str, tuple[OptionValue, ...]]] = {"dealer": ("computer", "rounds")}
-"""The changes that are offered, on a board, everywhere, to more than one; others can be written."""
+"""The changes offered on a board, always, and to several players; others can be typed."""
 _PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
 _MODES: Final = {"b": "", "i": INTERMEDIATE, "a": INTERMEDIATE + ADVANCED}
 _TOLERANCES: Final = (0, 5, 10)
 
 
 def side_prompts(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
-    """Beside the game: a vote while there is one, otherwise whatever may be proposed."""
+    """A vote while there is one, otherwise what may be proposed."""
     vote = table.vote
     if vote is not None:
         if seat in voters(table):
@@ -92,7 +92,7 @@ def _vote_buttons(vote: Vote) -> Iterator[Button[Text]]:
 
 
 def proposal(vote: Vote) -> Proposal[Text]:
-    """What is voted on, by whose wish."""
+    """The proposal being voted on, and its proposer."""
     kind = "judge" if vote.judge is not None else vote.kind
     whose = "all" if vote.seat is None or kind == "level" else "one"
     text = Text(f"proposal-{kind}", {**_values(vote), "whose": whose})
@@ -100,7 +100,7 @@ def proposal(vote: Vote) -> Proposal[Text]:
 
 
 def objection(table: State, seat: Seat | None) -> Button[Text] | None:
-    """The way to doubt the last verdict, as long as it is open."""
+    """The prompt to doubt the last verdict while that is possible."""
     if seat is None or seat in table.gone or Objection() not in side_moves(table, seat):
         return None
     return _button("objection", Objection())

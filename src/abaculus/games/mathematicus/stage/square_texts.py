@@ -1,4 +1,4 @@
-"""What squares are called, and what happens to a pawn that lands there."""
+"""The names of squares, and what happens to a pawn that lands there."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ NONE = "none"
 
 
 def text_value(word: str) -> Value:
-    """A value that sentences tell apart: those written in digits are numbers there."""
+    """A value for sentences that distinguish numbers, written in digits, from letters."""
     return int(word) if word.isdigit() else word
 
 
 def square_role(made: Track, number: int, *, gimmick: bool = True) -> str:
-    """What kind of square it is, for its sentence."""
+    """The kind of square, for its sentence."""
     role = made.squares[number].role
     return "penalty" if role == "gimmick" and not gimmick else role
 
 
 def square_values(made: Track, number: int, elements: str) -> dict[str, Value]:
-    """The values of every sentence about a square, for those who play with these elements."""
+    """The values of every sentence about a square, for players with these elements."""
     square = made.squares[number]
     need = "" if not square.token else NEEDS[KINDS.index(square.token)]
     has_token = square.token and (not need or need in elements)
@@ -58,7 +58,7 @@ def landing_text(table: State, seat: Seat, number: int) -> Text:
 
 
 def square_picture(table: State, number: int) -> str:
-    """The drawing of what a square is about."""
+    """The drawing of a square's theme."""
     square = board(table.rules.board).squares[number]
     if square.figure or square.role == "question":
         token = f"token-{square.token}" if square.token else "back-yellow"
@@ -67,12 +67,12 @@ def square_picture(table: State, number: int) -> str:
 
 
 def square_name(table: State, number: int) -> Text:
-    """A square by its number and what it tells of."""
+    """A square by its number and theme."""
     return Text("square", square_values(board(table.rules.board), number, ""))
 
 
 def next_figure(table: State, seat: Seat) -> dict[str, Value] | None:
-    """The next figure ahead that a seat could win, and how far away it is."""
+    """The next figure ahead that a seat could win, and its distance."""
     hand, homes = table.hands[seat], board(table.rules.board).homes
     found = [
         ((place - hand.pos - 1) % SIZE + 1, figure)

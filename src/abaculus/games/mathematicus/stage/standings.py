@@ -1,4 +1,4 @@
-"""What is told of a seat, and of the whole table."""
+"""The standing of a seat, and facts about the whole table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from abaculus.kernel.scenes import SeatStatus, Tally
 
 _EVERY: Final = INTERMEDIATE + ADVANCED
 _USUAL: Final = {"basic": "", "intermediate": INTERMEDIATE, "advanced": _EVERY, CARDS: ""}
-"""What the seats of a variant play with, if they choose nothing."""
+"""The elements of a variant's seats by default."""
 _MODES: Final = {"": "basic", INTERMEDIATE: "intermediate", _EVERY: "advanced"}
 
 
@@ -42,7 +42,7 @@ def standing(table: State, seat: Seat) -> SeatStatus[Text]:
 
 
 def _activity(table: State, seat: Seat) -> Text | None:
-    """About a proposal or a challenge: thinks, has said something, or cannot."""
+    """A seat's part in a proposal or challenge: undecided, decided, or none."""
     vote, phase = table.vote, table.phase
     if seat in table.gone:
         return None
@@ -78,14 +78,14 @@ def _tallies(table: State, seat: Seat) -> Iterator[Tally[Text]]:
 
 
 def _badge(table: State, seat: Seat) -> Text:
-    """How the seat plays, where it plays otherwise than its table, and its level."""
+    """The seat's mode, where it differs from the table's, and its level."""
     hand = table.hands[seat]
     mode = "usual" if hand.elements == _USUAL[table.rules.variant] else _mode(hand.elements)
     return Text("badge", {"mode": mode, "level": hand.level})
 
 
 def _mode(elements: str) -> str:
-    """A name for elements; blue cards of some types only are told one by one."""
+    """A name for elements; a selection of blue cards has a name of its own."""
     types = blue_types(elements)
     if types and types != ADVANCED and elements == INTERMEDIATE + types:
         return "some-blue"
@@ -107,7 +107,7 @@ def _facts(table: State, seat: Seat) -> Iterator[Text]:
 
 
 def _blue(elements: str) -> Iterator[Text]:
-    """The types of blue cards that a seat plays, or those it leaves out if these are fewer."""
+    """The types of blue cards a seat plays, or those it omits if they are fewer."""
     types = blue_types(elements)
     missing = [kind for kind in ADVANCED if kind not in types]
     if types and len(missing) < len(types):

@@ -1,4 +1,4 @@
-"""The referee's word on a move before it is made."""
+"""The referee's verdict on a move before it is made."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.kernel.scenes import MoveVerdict
 
 
 def verdict(move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
-    """Whether it would be allowed; of an answer how it is read, never whether it is right."""
+    """Whether it would be legal; for an answer how it is read, never whether it is right."""
     refusal = move if isinstance(move, Refusal) else preview.refusal if preview else None
     if refusal is not None:
         sentence = Text(refusal.code, refusal.values)

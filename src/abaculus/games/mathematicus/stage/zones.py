@@ -34,7 +34,7 @@ BLUE: Final = "advanced"
 BINARY: Final = "I"
 """The element whose players read the numbers outside the squares."""
 _HUB: Final = (500, 342)
-"""Where the dice lie."""
+"""The place of the dice."""
 _MIDDLE: Final = 500
 _FIGURES_AT: Final = (500, 82, 33)
 """Height, step and radius of the row of figures."""
@@ -46,7 +46,7 @@ _TOKENS: Final = {"c": "C", "x": "×2"}
 
 
 def zones(table: State) -> tuple[Zone[Text], ...]:
-    """The board and the supply, which lies in its middle; cards alone have neither."""
+    """The board with the supply in its middle; the game with cards alone has neither."""
     if table.rules.cards_end is not None:
         return ()
     elements = "".join(sorted({sign for hand in table.hands for sign in hand.elements}))
@@ -58,22 +58,22 @@ def zones(table: State) -> tuple[Zone[Text], ...]:
 
 
 def has_blue(table: State) -> bool:
-    """Whether somebody may be asked a blue card."""
+    """Whether a seat may be asked a blue card."""
     return any(blue_types(hand.elements) for hand in table.hands)
 
 
 def figure_cell(figure: str) -> str:
-    """Where the figures of a mathematician lie that nobody owns."""
+    """The place of a mathematician's figures in the supply."""
     return f"figure-{figure}"
 
 
 def token_cell(kind: str) -> str:
-    """Where the tokens of a kind lie that nobody owns."""
+    """The place of the tokens of a kind in the supply."""
     return f"token-{kind}"
 
 
 def half_cell(half: str) -> str:
-    """Where a half of the nonagon lies."""
+    """The place of a half of the nonagon."""
     return f"half-{half}"
 
 
@@ -119,7 +119,7 @@ _MARKS: Final = {
 
 
 def _mark(square: Square) -> CellMark | None:
-    """What is printed on a square in a few characters: its token, or what it does."""
+    """A square's token or effect in a few characters."""
     if square.role in _MARKS or not square.token:
         return _MARKS.get(square.role)
     sign = f"d{square.token}" if square.token.isdigit() else _TOKENS[square.token]
@@ -127,7 +127,7 @@ def _mark(square: Square) -> CellMark | None:
 
 
 def _supply(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Iterator[Cell[Text]]:
-    """Places for what everybody may win, in three rows."""
+    """Places for everything in the supply, in three rows."""
     for figure, place in zip(FIGURES, _row(_FIGURES_AT, len(FIGURES)), strict=True):
         yield _pile(figure_cell(figure), place, "pile-figure", figure=figure)
     places = _row(_TOKENS_AT, len(kinds) + len(halves))
@@ -142,7 +142,7 @@ def _supply(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Iter
 
 
 def _row(row: tuple[int, int, int], many: int) -> list[Disc]:
-    """So many discs side by side, round the middle."""
+    """This many discs side by side, about the middle."""
     top, step, radius = row
     return [Disc(_MIDDLE + (2 * one - many + 1) * step // 2, top, radius) for one in range(many)]
 

@@ -1,1 +1,1 @@
-"""How a player of Mathematicus thinks: by chance, at first sight, by the exact race, by trying."""
+"""How the bots choose: at random, by a rule of thumb, by the exact race, by trials."""

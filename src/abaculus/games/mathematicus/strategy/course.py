@@ -1,4 +1,4 @@
-"""The track as one seat runs it alone: what each square does, what Chance may bring (12)."""
+"""The track as one seat runs it alone: the effects of squares and of Chance cards (12)."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ ALL: Final = (1 << len(FIGURES)) - 1
 """Every figure, as a set of bits in the order of `FIGURES`."""
 DICE: Final = (4, 12)
 HARDER: Final = 15
-"""By so many percent somebody is right less often, one level higher."""
+"""How many percentage points less often a seat is right one level higher."""
 
 
 class RaceCourse(Struct, frozen=True, eq=False):
-    """What decides a seat's own race; `course` gives the same one each time."""
+    """What decides a seat's own race; `course` returns the same one each time."""
 
     squares: tuple[Square, ...]
     bearing: tuple[str, ...]
     """The halves of each square; all empty for a seat without the nonagon."""
     chances: tuple[tuple[str, str, int], ...]
-    """The Chance cards: effect, value and how many there are."""
+    """The Chance cards: effect, value and number."""
     goes_back: bool
     """Whether prime scores also lead clockwise."""
     has_gimmick: bool
 
     def ways(self, score: int) -> tuple[int, ...]:
-        """By how many squares a score may move the pawn."""
+        """The numbers of squares a score may move the pawn."""
         return (score, -score) if self.goes_back and score in PRIME_SCORES else (score,)
 
 
@@ -54,7 +54,7 @@ def _course(
 
 
 def course(rules: Rules, elements: str) -> RaceCourse:
-    """The course of a seat that plays with these elements."""
+    """The course of a seat with these elements."""
     return _course(rules.board, rules.chance, "r" in elements, "n" in elements, rules.gimmick)
 
 

@@ -1,4 +1,4 @@
-"""What a game tells about somebody: how often answers are right, and which level would fit."""
+"""What a game shows about a player: how often answers are right, and which level would fit."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _STEP: Final = 10
 _RIGHT_IN_A_ROW: Final = 5
 _WRONG_IN_A_ROW: Final = 4
 _ENOUGH: Final = 8
-"""With so many answers their share counts too."""
+"""With this many answers their share counts too."""
 _EASY: Final = 90
 _HARD: Final = 40
-"""Percent of right answers from which, and up to which, another level would fit better."""
+"""The percentages of right answers from which, and up to which, another level fits better."""
 
 
 class LevelAdvice(Struct, frozen=True):
@@ -29,7 +29,7 @@ class LevelAdvice(Struct, frozen=True):
     level: int
     better: int
     row: int
-    """So many right or wrong answers in a row; 0: their share is the reason."""
+    """This many right or wrong answers in a row; 0: their share is the reason."""
     percent: int
 
 
@@ -39,12 +39,12 @@ def answers_of(past: Sequence[PastQuestion], seat: Seat) -> tuple[PastQuestion, 
 
 
 def estimate_percent(past: Sequence[PastQuestion], seat: Seat) -> int:
-    """The accuracy of a seat in percent, to ten; with few answers it is drawn to what is usual."""
+    """A seat's accuracy in percent, to ten; few answers pull it towards the usual."""
     return round_percent(estimate_accuracy(past, seat), _STEP)
 
 
 def level_advice(past: Sequence[PastQuestion], seat: Seat, level: int) -> LevelAdvice | None:
-    """One level up or down, after answers in a row at the present one or by their share."""
+    """One level up or down, after a row of answers at the present one or by their share."""
     at_level = [one.outcome == "right" for one in answers_of(past, seat) if one.level == level]
     if not at_level:
         return None

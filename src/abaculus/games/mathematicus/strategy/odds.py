@@ -1,4 +1,4 @@
-"""What a move promises, in words: how likely it reaches what, and what that brings."""
+"""What a move promises, in words: how likely it reaches what, and the effect."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NONE: Final = "none"
 
 
 def odds_text(case: DecisionCase, move: Move) -> Text:
-    """A move and its chances, as a sentence."""
+    """A sentence about a move and its chances."""
     match move:
         case Roll(die=die):
             return _roll(case, die, "free")
@@ -52,7 +52,7 @@ def odds_text(case: DecisionCase, move: Move) -> Text:
 
 
 def _figure(move: Medal | Exchange | Choose) -> Text:
-    """A figure is taken, chosen or swapped for."""
+    """The sentence about a figure taken, chosen or swapped for."""
     if isinstance(move, Choose):
         if move.other:
             return Text("promise-swap", {"figure": move.other})
@@ -79,7 +79,7 @@ def _thing(case: DecisionCase, move: Move) -> Text:
 
 
 def _roll(case: DecisionCase, die: int, kind: str) -> Text:
-    """The chance to gain a figure with a roll, a wrong answer counted in."""
+    """The chance to gain a figure with a roll, wrong answers included."""
     hits = [score for score in range(1, die + 1) if _figures(case, score)]
     names = [figure for score in hits for figure in _figures(case, score)]
     chance = round(100 * case.outlook.right * len(hits) / die)
@@ -89,7 +89,7 @@ def _roll(case: DecisionCase, die: int, kind: str) -> Text:
 
 
 def _figures(case: DecisionCase, score: int) -> Sequence[str]:
-    """The figures that a score leads to and that are of use."""
+    """The useful figures that a score leads to."""
     stand, course = case.stand, case.outlook.ground.course
     found = [course.squares[(stand.pos + by) % SIZE].figure for by in course.ways(score)]
     return [figure for figure in found if figure and not bit(figure) & stand.mask]
@@ -118,7 +118,7 @@ def _walk(case: DecisionCase, *, forward: bool) -> Text:
 
 
 def _challenge(case: DecisionCase, move: Challenge) -> Text:
-    """How likely it is that the other fails and one is right oneself."""
+    """The chance that the rival fails and the seat is right."""
     phase = case.state.phase
     rival = move.rival
     if rival is None and isinstance(phase, Window):
@@ -129,12 +129,12 @@ def _challenge(case: DecisionCase, move: Challenge) -> Text:
 
 
 def _token_value(token: str) -> str | int:
-    """Tokens as sentences know them."""
+    """A token as sentences name it."""
     return int(token) if token.isdigit() else token
 
 
 def cells(case: DecisionCase, move: Move) -> tuple[str, ...]:
-    """The squares that a move is about."""
+    """The squares a move concerns."""
     stand, course, phase = case.stand, case.outlook.ground.course, case.state.phase
     if isinstance(move, Walk) and isinstance(phase, Rolled):
         return (str((stand.pos + (phase.score if move.forward else -phase.score)) % SIZE),)

@@ -24,13 +24,13 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 Plan: TypeAlias = Callable[[State, Seat, int, Sequence[Move], GameRng, Stop], Move]
-"""Which of the moves in play, for a seat that is right so often in percent."""
+"""Chooses one of the moves in play for a seat with this accuracy in percent."""
 
 
 def choose_casually(
     state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
 ) -> Move:
-    """Any, rather one that leads somewhere."""
+    """Choose any move, preferring one that makes progress."""
     return random_move(state, seat, rng)
 
 
@@ -45,20 +45,20 @@ def _plan_by_weights(weights: Weights) -> Plan:
 
 
 choose_greedily = _plan_by_weights(GREED)
-"""For figures."""
+"""Chooses for figures."""
 choose_thriftily = _plan_by_weights(THRIFT)
-"""For everything that the next roll may bring."""
+"""Chooses for everything the next roll may give."""
 
 
 def choose_exactly(
     state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
 ) -> Move:
-    """For the fewest turns."""
+    """Choose for the fewest turns."""
     return best(DecisionCase(state, seat, outlook_of(state, seat, percent, stop)), moves)
 
 
 def outlook_of(state: State, seat: Seat, percent: int, stop: Stop) -> RaceOutlook:
-    """The exact race, or the rule of thumb if somebody stops it before it is solved."""
+    """The exact race, or the rule of thumb if it is stopped before it is solved."""
     from abaculus.games.mathematicus.strategy.solver import solver_of
 
     solver = solver_of(course(state.rules, state.hands[seat].elements), percent)
@@ -69,5 +69,5 @@ def outlook_of(state: State, seat: Seat, percent: int, stop: Stop) -> RaceOutloo
 
 
 def best(case: DecisionCase, moves: Sequence[Move]) -> Move:
-    """The move of the greatest worth, the first of equals."""
+    """The move of greatest worth, the first of equals."""
     return max(moves, key=lambda move: worth(case, move))

@@ -1,4 +1,4 @@
-"""Medals, the nonagon and challenges by trial: which move wins most often (12, level 5)."""
+"""Medals, the nonagon and challenges by trials: which move wins most often (12, level 5)."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng, SeededRng
 
 Attempt: TypeAlias = Callable[[Trial], Seat]
-"""Carries a move out in a trial; gives the seat whose turn is then over."""
+"""Makes a move in a trial; returns the seat whose turn is then over."""
 
 TRIALS: Final = 128
 _ENOUGH: Final = 32
-"""After each so many trials it is asked whether going on is worth it."""
+"""After every this many trials, check whether more are worth it."""
 _PRICE: Final = 0.06
-"""What a challenge token is worth, as a share of the victory."""
+"""The worth of a challenge token, as a share of the victory."""
 _MARGIN: Final = 0.06
-"""By so much a move must win more often than the one that the race prefers."""
+"""How much more often a move must win than the one the race prefers."""
 _SEEDS: Final = 1 << 30
 
 
 def choose_by_trial(
     state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
 ) -> Move:
-    """For the win where rivals matter, and for the fewest turns elsewhere."""
+    """Choose for the win where rivals matter, and for the fewest turns elsewhere."""
     usual = choose_exactly(state, seat, percent, moves, rng, stop)
     tried = [(move, attempt) for move in moves if (attempt := _attempt(state, seat, move))]
     if len(tried) < 2 or usual not in [move for move, _ in tried]:
@@ -84,7 +84,7 @@ def _price(move: Move) -> float:
 
 
 def _attempt(state: State, seat: Seat, move: Move) -> Attempt | None:
-    """How a move is tried; None: it is none of those that are decided so."""
+    """How a move is tried; None: it is not decided by trials."""
     phase = state.phase
     match phase, move:
         case (Starting(), Medal(figure=figure, rival=rival)):
@@ -140,7 +140,7 @@ def _try_nothing(seat: Seat) -> Attempt:
 
 
 def _try_answer(stake: Stake, ambusher: Seat | None) -> Attempt:
-    """The landing's own question, and the ambusher's after a wrong answer."""
+    """Try the landing's own question, and the ambusher's after a wrong answer."""
 
     def attempt(trial: Trial) -> Seat:
         active = trial.runners[stake.seat]
@@ -157,7 +157,7 @@ def _try_answer(stake: Stake, ambusher: Seat | None) -> Attempt:
 
 
 def _try_challenge(seat: Seat, rival: Seat, figure: int | None, stake: Stake | None) -> Attempt:
-    """The challenged answers first; then, for a figure or for any that a medal brings, oneself."""
+    """Try a challenge: the rival answers first, then the seat, for a figure or for a medal's."""
 
     def attempt(trial: Trial) -> Seat:
         runner = trial.runners[seat]

@@ -1,7 +1,7 @@
 """The one-seat race, exactly: the fewest expected turns to all six figures (12).
 
-Figures, tokens and halves are always there and no rival interferes. The sets of figures are
-solved from the largest to the smallest, because in this race figures only come.
+Figures, tokens and halves are always available and no rival interferes. The sets of figures are
+solved from the largest to the smallest, because in this race figures are never lost.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ Values: TypeAlias = npt.NDArray[np.float64]
 """Turns to go by position, set of figures, skip, half, d4 tokens and d12 tokens."""
 
 MOST_TOKENS: Final = 3
-"""More roll tokens of a kind are worth no more."""
+"""More roll tokens of a kind add nothing."""
 _EXACT: Final = 1e-4
-"""No value moves by more in the last sweep."""
+"""The most a value may change in the last sweep."""
 _MOST_SWEEPS: Final = 3_000
 _LIKELY: Final = 4.0
-"""A first guess at the turns that a figure takes."""
+"""A first guess at the turns per figure."""
 _UP: Final = [1, 2, 3, 3]
 """The number of tokens after one more."""
 
 
 def shape_of(course: RaceCourse) -> tuple[int, ...]:
-    """Of the values of a race."""
+    """The shape of a race's values."""
     halves = 3 if any(course.bearing) else 1
     return (SIZE, ALL + 1, 2, halves, MOST_TOKENS + 1, MOST_TOKENS + 1)
 
@@ -51,19 +51,19 @@ class RaceRecursion:
         self._right, self._above = percent / 100, max(0, percent - HARDER) / 100
         self.shape = shape_of(course)
         self.turn: Values = np.zeros(self.shape)
-        """Before a turn begins."""
+        """Turns to go before a turn begins."""
         self.after: Values = np.zeros(self.shape)
-        """Where extra rolls may be made, or the turn ends."""
+        """Turns to go where extra rolls may be made or the turn ends."""
         self.there: Values = np.zeros(self.shape)
-        """On a square, the question answered rightly if there was one."""
+        """Turns to go on a square, after a right answer if there was a question."""
         self.rolls: tuple[Values, ...] = tuple(np.zeros(self.shape) for _ in DICE)
-        """Before a roll with either die."""
+        """Turns to go before a roll with either die."""
         self._richer: Values = np.zeros(self.shape)
-        """`after`, with the best figure more."""
+        """`after`, with the best additional figure."""
         self.sweeps = 0
 
     def layers(self) -> Iterator[None]:
-        """Solves the sets with five figures, with four, and so on."""
+        """Solve the sets with five figures, with four, and so on."""
         for many in reversed(range(len(FIGURES))):
             _Layer(self._course, self, [m for m in range(ALL) if m.bit_count() == many]).solve()
             yield
@@ -75,11 +75,11 @@ class RaceRecursion:
 
     @property
     def above(self) -> float:
-        """The same, one level higher."""
+        """The share of right answers one level higher."""
         return self._above
 
     def richer(self, masks: list[int]) -> Values:
-        """What is left after any one figure more: the best."""
+        """The best value after any one figure more."""
         found = [
             np.minimum.reduce([self.after[:, mask | one] for one in missing_bits(mask)])
             for mask in masks
@@ -87,11 +87,11 @@ class RaceRecursion:
         return np.stack(found, axis=1)
 
     def richest(self, place: int, masks: list[int]) -> Values:
-        """The same on one square, from sets that are already solved."""
+        """The same on one square, from sets already solved."""
         return self._richer[place, masks]
 
     def keep(self, masks: list[int], layer: _Layer) -> None:
-        """The values of solved sets."""
+        """Store the values of solved sets."""
         self.turn[:, masks], self.after[:, masks] = layer.turn, layer.after
         self.there[:, masks], self._richer[:, masks] = layer.there, layer.richer
         for kept, found in zip(self.rolls, layer.rolls, strict=True):
@@ -118,7 +118,7 @@ class _Layer:
         return square.asks and not (square.figure and bit(square.figure) & mask)
 
     def solve(self) -> None:
-        """Sweeps until nothing moves any more."""
+        """Sweep until the values settle."""
         race = self._race
         for _ in range(_MOST_SWEEPS):
             self.there = np.stack([self._there(place) for place in range(SIZE)])
@@ -149,7 +149,7 @@ class _Layer:
         return tuple(found)
 
     def _turn(self) -> Values:
-        """A turn begins with a roll, or is skipped, unless that is bought off."""
+        """A turn that begins with a roll, or is skipped unless that is bought off."""
         turn = np.empty_like(self.turn)
         begun = 1 + np.minimum(*self.rolls)[:, :, 0]
         turn[:, :, 0] = begun
@@ -163,7 +163,7 @@ class _Layer:
         return after
 
     def _there(self, place: int) -> Values:
-        """What a square leaves for each set of figures."""
+        """The value of a square for each set of figures."""
         square = self._course.squares[place]
         here, richer = _at(self.after, place), _at(self.richer, place)
         if square.role == "medal":
@@ -206,7 +206,7 @@ class _Layer:
         return found
 
     def _drawn(self, place: int, effect: str, value: str) -> Values:
-        """What a card leaves; cards about rivals and kept ones change nothing in this race."""
+        """The value after a card; cards about rivals and kept ones change nothing in this race."""
         here = _at(self.after, place)
         match effect:
             case "take":
@@ -223,7 +223,7 @@ class _Layer:
                 return self._led(place, effect, value)
 
     def _led(self, place: int, effect: str, value: str) -> Values:
-        """The same for cards that move the pawn or ask."""
+        """The same for cards that move the pawn or ask a question."""
         above = self._race.above
         match effect:
             case "to-figure":
@@ -256,7 +256,7 @@ class _Layer:
 
 
 def nearest(course: RaceCourse, place: int, mask: int) -> int:
-    """The next figure square ahead whose figure is lacking."""
+    """The next figure square ahead whose figure is missing."""
     ahead = ((place + by) % SIZE for by in range(1, SIZE + 1))
     return next(
         one
@@ -272,7 +272,7 @@ def _at(values: Values, place: int) -> Values:
 
 
 def _gain_token(here: Values, token: str) -> Values:
-    """With a roll token more; others do not count in this race."""
+    """The value with one more roll token; others do not count in this race."""
     found: Values = here
     if token == KINDS[D4]:
         found = here[..., _UP, :]
@@ -282,7 +282,7 @@ def _gain_token(here: Values, token: str) -> Values:
 
 
 def _gain_half(here: Values, richer: Values, bearing: str) -> Values:
-    """With a half, or with the nonagon turned into a figure; halves are none, A and B."""
+    """The value with a half, or with the nonagon turned into a figure; halves are none, A and B."""
     if not bearing:
         return here
     found = here.copy()
@@ -295,7 +295,7 @@ def _gain_half(here: Values, richer: Values, bearing: str) -> Values:
 
 
 def _best_purchase(unpaid: Values, paid: Values, *, must: bool = False) -> Values:
-    """The best of not paying and of paying with either token; `must`: who has one pays."""
+    """The best of not paying and paying with either token; `must`: a seat that can pay does."""
     found = unpaid.copy()
     if must:
         found[..., 1:, :] = np.inf
@@ -306,7 +306,7 @@ def _best_purchase(unpaid: Values, paid: Values, *, must: bool = False) -> Value
 
 
 def _penalise(here: Values) -> Values:
-    """A skip more, or its price; a second one costs another turn."""
+    """The value with one more skip, or its price; a second one costs another turn."""
     skipping = np.empty_like(here)
     skipping[:, 0] = here[:, 1]
     skipping[:, 1] = here[:, 1] + 1

@@ -1,4 +1,4 @@
-"""What is told of each seat after a game: answers, turning points, a level that would fit."""
+"""Each seat's report after a game: answers, turning points, a level that would fit."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from abaculus.questions.learning.past_answers import MistakeCount, count_mistake
 from abaculus.questions.views import explain_mistake
 
 _MISTAKES: Final = 5
-"""So many mistakes of a seat are told."""
+"""The most mistakes listed per seat."""
 _POINTS: Final = 2
-"""So many turning points are."""
+"""The most turning points listed."""
 _GREAT: Final = 1.5
-"""So many turns must a turn save or cost to be one."""
+"""The fewest turns saved or lost at a turning point."""
 
 
 def report(start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]) -> Iterator[Text]:
-    """The story of a seat in a few sentences."""
+    """The report on a seat in a few sentences."""
     own = answers_of(end.past, seat)
     if own:
         right = sum(one.outcome == "right" for one in own)
@@ -78,17 +78,17 @@ def _level(end: State, seat: Seat) -> Iterator[Text]:
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turn of the game after which a seat's race was quite another."""
+    """A turn that changed a seat's race greatly."""
 
     turn: int
     saved: float
-    """In turns to go."""
+    """The turns to go it saved."""
 
 
 def turning_points(
     start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
 ) -> tuple[TurningPoint, ...]:
-    """The turns that changed a seat's race most, in the order of the game."""
+    """The turns that changed a seat's race most, in game order."""
     outlook = outlook_of(end, seat, estimate_percent(end.past, seat), lambda: False)
     before, turn, last = turns_to_go(outlook, start, seat), start.turns, start
     found: list[TurningPoint] = []
@@ -107,13 +107,13 @@ def turning_points(
 
 
 def turns_to_go(outlook: RaceOutlook, state: State, seat: Seat) -> float:
-    """A seat's turns to go, as if all figures it lacks were there for it."""
+    """A seat's turns to go, as if all figures it lacks were available."""
     own = bits(state.hands[seat].figures)
     return -outlook.over(replace(stand_of(state, seat), mask=own))
 
 
 def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
-    """Whether a seat's answers came by chance."""
+    """Whether a seat's answers were random."""
     events = (step.event for step in steps)
     return any(
         isinstance(event, Played) and event.seat == seat and isinstance(event.move, ChanceAnswer)

@@ -1,4 +1,4 @@
-"""Solved races: worked out once, kept in memory and in the user's cache folder."""
+"""Solved races, kept in memory and in the user's cache folder."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from abaculus.games.mathematicus.strategy.race import RaceRecursion, shape_of
 from abaculus.kernel.bot import Stop
 
 _VERSION: Final = 1
-"""Raised whenever the same course would be solved otherwise."""
+"""Raise this whenever the same course would be solved differently."""
 _KEPT: Final = 32
-"""Tables on disk."""
+"""How many tables are kept on disk."""
 
 
 class Solver:
-    """Works at a race until it is done, as often as it is let."""
+    """Works on a race, call by call, until it is solved."""
 
     def __init__(self, course: RaceCourse, percent: int, folder: Path | None) -> None:
-        """`folder`: where solved races are kept; None: nowhere."""
+        """Prepare a solver; solved races are kept in `folder`, or nowhere if it is None."""
         name = sha256(msgspec.json.encode((_VERSION, course, percent))).hexdigest()[:32]
         self._file = None if folder is None else folder / f"{name}.npy"
         shape = (3 + len(DICE), *shape_of(course))
         self.values = None if self._file is None else read_table(self._file, shape, np.float32)
-        """`turn`, `after`, `there` and the rolls of a solved race, one behind the other."""
+        """`turn`, `after`, `there` and the rolls of a solved race, concatenated."""
         self._work = self._solving(course, percent)
 
     def work(self, stop: Stop) -> bool:
-        """Whether it could be finished now; what was worked out is kept for the next time."""
+        """Work on the race; returns whether it is solved. Progress is kept for the next call."""
         if self.values is None:
             for _ in self._work:
                 if stop():
@@ -53,5 +53,5 @@ class Solver:
 
 @lru_cache(maxsize=16)
 def solver_of(course: RaceCourse, percent: int) -> Solver:
-    """Who solves it, with what was worked out so far."""
+    """The solver of a race, with its progress so far."""
     return Solver(course, percent, cache_folder("races"))

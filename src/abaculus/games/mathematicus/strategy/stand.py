@@ -1,4 +1,4 @@
-"""A seat as it is weighed: where it stands, what it has, and what a square would add."""
+"""A seat as it is weighed: its square, its pieces, and what a square would add."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ class Stand(Struct, frozen=True):
 
     pos: int
     mask: int
-    """The figures that are of no use any more: it has them, or nobody can take them."""
+    """The figures of no more use: those it has, or that cannot be taken."""
     d4: int
     d12: int
     half: str
     skips: int
 
     def with_token(self, kind: str, many: int = 1) -> Stand:
-        """With roll tokens more or fewer; tokens of other kinds are not weighed here."""
+        """The stand with more or fewer roll tokens; other tokens are not weighed here."""
         if kind == "4":
             return replace(self, d4=max(0, self.d4 + many))
         return replace(self, d12=max(0, self.d12 + many)) if kind == "12" else self
 
     def with_figure(self, figure: str) -> Stand:
-        """With a figure more."""
+        """The stand with one more figure."""
         return replace(self, mask=self.mask | bit(figure))
 
     def without_figure(self, figure: str) -> Stand:
-        """With a figure fewer."""
+        """The stand with one figure fewer."""
         return replace(self, mask=self.mask & ~bit(figure))
 
 
 class RaceGround(Struct, frozen=True):
-    """The table as a race sees it."""
+    """The state as a race sees it."""
 
     course: RaceCourse
     tokens: Tokens
-    """What the supply has."""
+    """The tokens in the supply."""
     halves: str
 
     @property
@@ -52,7 +52,7 @@ class RaceGround(Struct, frozen=True):
         return self.tokens[MEDAL] > 0
 
     def reaped(self, stand: Stand, place: int) -> Stand:
-        """Where a right answer leaves a seat; a whole nonagon is `AB`."""
+        """The stand after a right answer; a whole nonagon is `AB`."""
         square = self.course.squares[place]
         stand = replace(stand, pos=place)
         if square.figure:
@@ -62,7 +62,7 @@ class RaceGround(Struct, frozen=True):
         return self.halved(stand, place)
 
     def halved(self, stand: Stand, place: int) -> Stand:
-        """With the half that a square bears, as long as the supply has it."""
+        """The stand with the half of a square, while the supply has it."""
         free = [one for one in self.course.bearing[place] if one in self.halves]
         if not free or stand.half in free:
             return stand
@@ -70,22 +70,22 @@ class RaceGround(Struct, frozen=True):
 
 
 def ground_of(state: State, seat: Seat) -> RaceGround:
-    """The table as a seat runs over it."""
+    """The ground of a seat's race."""
     supply = state.supply
     return RaceGround(course(state.rules, state.hands[seat].elements), supply.tokens, supply.halves)
 
 
 def stand_of(state: State, seat: Seat) -> Stand:
-    """A seat as it stands."""
+    """A seat's stand."""
     hand = state.hands[seat]
     mask = useless(bits(hand.figures), state.supply.figures)
     return Stand(hand.pos, mask, hand.tokens[D4], hand.tokens[D12], hand.half, hand.skips)
 
 
 def useless(own: int, supply: Sequence[int]) -> int:
-    """The figures that are not worth running for: one's own, and those that are gone.
+    """The figures not worth running for: the seat's own, and those that are gone.
 
-    Where none would be left, only rivals have some, and all that are lacking are.
+    If none would be left, only rivals have figures, and all that are missing count.
     """
     mask = own | sum(1 << place for place, many in enumerate(supply) if not many)
     return own if mask == ALL else mask

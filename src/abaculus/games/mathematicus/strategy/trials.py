@@ -1,4 +1,4 @@
-"""A game tried to its end, coarsely: races over one supply, without challenges and kept cards."""
+"""A coarse playout of a game: races over one supply, without challenges and kept cards."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 _ROUNDS: Final = 60
-"""A trial is broken off after so many; then most figures win."""
+"""A trial stops after this many rounds; then most figures win."""
 _GIFTS: Final = ("m", "4", "12", "4", "12", "skip")
 _CARDS: Final = 30
-"""One in so many Chance cards is each of these gifts; the others change nothing."""
+"""One in this many Chance cards is each of these gifts; the others change nothing."""
 
 
 class Runner:
@@ -32,7 +32,7 @@ class Runner:
 
 
 class TrialStart(Struct, frozen=True):
-    """Everybody at the start of a trial."""
+    """All seats at the start of a trial."""
 
     seats: tuple[Seat, ...]
     stands: tuple[Stand, ...]
@@ -42,7 +42,7 @@ class TrialStart(Struct, frozen=True):
 
 
 def trial_start(state: State, outlooks: dict[Seat, RaceOutlook]) -> TrialStart:
-    """A table as trials begin from it."""
+    """The start of trials from a state."""
     seats = still_in(state)
     return TrialStart(
         seats,
@@ -54,7 +54,7 @@ def trial_start(state: State, outlooks: dict[Seat, RaceOutlook]) -> TrialStart:
 
 
 class Trial:
-    """One trial; it is over when somebody has won or the supply is empty."""
+    """One trial, over when a seat has won or the supply is empty."""
 
     def __init__(self, field: TrialStart, rng: GameRng) -> None:
         parts = zip(field.stands, field.owns, field.outlooks, strict=True)
@@ -64,14 +64,14 @@ class Trial:
         self.is_over = False
 
     def share(self, seat: Seat) -> float:
-        """What a seat has of the victory: all of it, its part, or nothing."""
+        """A seat's share of the victory: all of it, a part, or nothing."""
         counts = {one: runner.own.bit_count() for one, runner in self.runners.items()}
         most = max(counts.values())
         winners = [one for one, count in counts.items() if count == most]
         return 1 / len(winners) if seat in winners else 0.0
 
     def run(self, after: Seat) -> None:
-        """From the turn after a seat's to the end."""
+        """Play from the turn after a seat's to the end."""
         start = self._seats.index(after) + 1
         for number in range(_ROUNDS * len(self._seats)):
             if self.is_over:
@@ -79,7 +79,7 @@ class Trial:
             self.turn(self._seats[(start + number) % len(self._seats)])
 
     def turn(self, seat: Seat) -> None:
-        """A whole turn."""
+        """Play a whole turn."""
         runner = self.runners[seat]
         self._look(runner)
         if runner.stand.skips:
@@ -90,7 +90,7 @@ class Trial:
             self.goes_on(seat)
 
     def goes_on(self, seat: Seat) -> None:
-        """Extra rolls, as long as they pay."""
+        """Make extra rolls as long as they pay."""
         runner = self.runners[seat]
         while not self.is_over:
             self._look(runner)
@@ -107,13 +107,13 @@ class Trial:
                 return
 
     def _look(self, runner: Runner) -> None:
-        """Which figures are of use now."""
+        """Find the figures of use now."""
         mask = useless(runner.own, self._supply)
         if mask != runner.stand.mask:
             runner.stand = replace(runner.stand, mask=mask)
 
     def _rolled(self, seat: Seat, die: int) -> bool:
-        """Whether the turn goes on after a roll."""
+        """Roll; returns whether the turn continues."""
         runner, score = self.runners[seat], 1 + self._rng.below(die)
         stand, outlook = runner.stand, runner.outlook
         best, to = outlook.after(stand), -1
@@ -143,11 +143,11 @@ class Trial:
         return True
 
     def is_right(self, seat: Seat) -> bool:
-        """An answer by chance."""
+        """Whether a random answer is right."""
         return self._rng.below(1000) < 1000 * self.runners[seat].outlook.right
 
     def reap(self, seat: Seat, place: int) -> None:
-        """What a right answer brings."""
+        """Give what a right answer wins."""
         runner = self.runners[seat]
         ground = runner.outlook.ground
         runner.stand = ground.reaped(runner.stand, place)
@@ -161,7 +161,7 @@ class Trial:
             self.take_any(seat)
 
     def take(self, seat: Seat, figure: int, rival: Seat | None) -> None:
-        """A figure from the supply or from a rival."""
+        """Take a figure from the supply or from a rival."""
         runner = self.runners[seat]
         if rival is None:
             self._supply[figure] -= 1
@@ -171,7 +171,7 @@ class Trial:
         self.is_over = runner.own == ALL or not any(self._supply)
 
     def take_any(self, seat: Seat) -> None:
-        """A figure from the supply, else from the richest who has one."""
+        """Take a figure from the supply, else from the richest seat that has one."""
         own = self.runners[seat].own
         wanted = [one.bit_length() - 1 for one in missing_bits(own)]
         free = [one for one in wanted if self._supply[one]]

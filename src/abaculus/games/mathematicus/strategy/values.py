@@ -1,4 +1,4 @@
-"""What a stand is worth at each point of a turn, more always being better."""
+"""The worth of a stand at each point of a turn; more is always better."""
 
 from __future__ import annotations
 
@@ -24,48 +24,48 @@ class RaceOutlook(Protocol):
 
     @property
     def ground(self) -> RaceGround:
-        """What it runs over."""
+        """The ground of the race."""
         ...
 
     @property
     def right(self) -> float:
-        """How often the seat is right."""
+        """The seat's share of right answers."""
         ...
 
     @property
     def figure(self) -> float:
-        """What a figure is worth that comes from a rival."""
+        """The worth of a figure taken from a rival."""
         ...
 
     @property
     def challenge(self) -> float:
-        """What a challenge token is worth."""
+        """The worth of a challenge token."""
         ...
 
     def over(self, stand: Stand) -> float:
-        """When its turn has ended."""
+        """The worth when its turn has ended."""
         ...
 
     def after(self, stand: Stand) -> float:
-        """When it may roll on or end its turn."""
+        """The worth when it may roll again or end its turn."""
         ...
 
     def rolling(self, stand: Stand, die: int) -> float:
-        """Before a roll."""
+        """The worth before a roll."""
         ...
 
     def landing(self, stand: Stand, place: int) -> float:
-        """On landing, coming from where it stands."""
+        """The worth on landing, coming from its square."""
         ...
 
 
 def turn_value(outlook: RaceOutlook, stand: Stand) -> float:
-    """Before the free roll."""
+    """The worth before the free roll."""
     return max(outlook.rolling(stand, die) for die in DICE)
 
 
 def score_value(outlook: RaceOutlook, stand: Stand, score: int) -> float:
-    """A score, used at its best."""
+    """The worth of a score, used at its best."""
     ways = outlook.ground.course.ways(score)
     landings = [outlook.landing(stand, (stand.pos + by) % SIZE) for by in ways]
     return max(*landings, outlook.after(stand))
@@ -77,14 +77,14 @@ def _is_asked(ground: RaceGround, stand: Stand, place: int) -> bool:
 
 
 class Weights(Struct, frozen=True):
-    """What things are worth at first sight, a figure being 3."""
+    """The worth of things at first sight, a figure being 3."""
 
     roll: float
     half: float
     skip: float
     chance: float
     near: float
-    """What it is worth to be one square nearer to the next figure."""
+    """The worth of being one square nearer to the next figure."""
 
 
 GREED: Final = Weights(roll=0.0, half=0.0, skip=0.5, chance=0.0, near=0.01)
@@ -94,7 +94,7 @@ _TOKEN: Final = 0.4
 
 
 class RuleOfThumb(Struct, frozen=True):
-    """The rule of thumb: looks no further than the next landing."""
+    """A rule of thumb that looks no further than the next landing."""
 
     ground: RaceGround
     right: float
@@ -118,7 +118,7 @@ class RuleOfThumb(Struct, frozen=True):
         return SIZE
 
     def after(self, stand: Stand) -> float:
-        """It does not look beyond."""
+        """The same: it does not look beyond."""
         return self.over(stand)
 
     def rolling(self, stand: Stand, die: int) -> float:
@@ -126,7 +126,7 @@ class RuleOfThumb(Struct, frozen=True):
         return sum(score_value(self, stand, score) for score in range(1, die + 1)) / die
 
     def landing(self, stand: Stand, place: int) -> float:
-        """What the square promises."""
+        """The worth of what the square promises."""
         ground = self.ground
         if _is_asked(ground, stand, place):
             gained = self.over(ground.reaped(stand, place))
@@ -152,11 +152,11 @@ class SolvedRace(Struct, frozen=True, eq=False):
     challenge: float = 0.5
 
     def over(self, stand: Stand) -> float:
-        """Before its next turn."""
+        """The worth before its next turn."""
         return self._best(0, stand)
 
     def after(self, stand: Stand) -> float:
-        """Extra rolls or the end of the turn, whichever is better."""
+        """The worth of extra rolls or the end of the turn, whichever is better."""
         return self._best(1, stand)
 
     def rolling(self, stand: Stand, die: int) -> float:
@@ -164,7 +164,7 @@ class SolvedRace(Struct, frozen=True, eq=False):
         return self._best(3 + DICE.index(die), stand)
 
     def landing(self, stand: Stand, place: int) -> float:
-        """As the table is now; only what comes later is taken from the race."""
+        """The worth in the present state; only what comes later is taken from the race."""
         ground = self.ground
         if _is_asked(ground, stand, place):
             gained = self.after(ground.reaped(stand, place))
@@ -176,7 +176,7 @@ class SolvedRace(Struct, frozen=True, eq=False):
         return self._best(2, there)
 
     def _best(self, point: int, stand: Stand) -> float:
-        """A whole nonagon becomes the best figure; more skips than one cost a turn each."""
+        """The best value: a whole nonagon becomes a figure; each further skip costs a turn."""
         if len(stand.half) > 1:
             bare = replace(stand, half="")
             found = [bare.mask | one for one in missing_bits(bare.mask)] or [bare.mask]

@@ -1,4 +1,4 @@
-"""What each move is worth to a seat, as far as its outlook sees."""
+"""The worth of each move to a seat, as far as its outlook sees."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ from abaculus.games.mathematicus.strategy.values import RaceOutlook, score_value
 from abaculus.kernel.messages import Seat
 
 _CARD: Final = 0.3
-"""What a kept card is worth, in turns."""
+"""The worth of a kept card, in turns."""
 _LEADER: Final = 0.2
-"""How much rather a figure is taken from somebody, for each figure that seat has."""
+"""The preference for taking a figure from a seat, per figure it has."""
 _SWAP: Final = 0.2
-"""By so much a swap must be better than none."""
+"""How much better than nothing a swap must be."""
 _EASIER: Final = 0.1
-"""How much more often somebody is right one level lower."""
+"""How much more often a seat is right one level lower."""
 
 
 class DecisionCase(Struct, frozen=True):
-    """A seat that has to decide, and how it looks at its race."""
+    """A seat that has to decide, and its outlook on the race."""
 
     state: State
     seat: Seat
@@ -68,7 +68,7 @@ class DecisionCase(Struct, frozen=True):
 
     @property
     def stand(self) -> Stand:
-        """The seat as it stands."""
+        """The seat's stand."""
         return stand_of(self.state, self.seat)
 
     def rival_right(self, seat: Seat) -> float:
@@ -76,7 +76,7 @@ class DecisionCase(Struct, frozen=True):
         return estimate_percent(self.state.past, seat) / 100
 
     def robbing(self, figure: str, rival: Seat | None) -> float:
-        """What it adds that a figure comes from a rival: the supply could not have given it."""
+        """The extra worth of a figure taken from a rival: the supply could not have given it."""
         if rival is None:
             return 0.0
         is_new = bool(bit(figure) & self.stand.mask)
@@ -85,7 +85,7 @@ class DecisionCase(Struct, frozen=True):
 
 
 def worth(case: DecisionCase, move: Move) -> float:
-    """What a move in play is worth, compared with the others of the same moment."""
+    """The worth of a move in play, compared with the others of the same moment."""
     return _WORTHS[type(case.state.phase)](case, case.state.phase, move)
 
 
@@ -140,7 +140,7 @@ def _after(case: DecisionCase, phase: After | MedalSquare, move: Move) -> float:
 def _challenge_worth(
     case: DecisionCase, rival: Seat, won: float, back: Stand | None = None
 ) -> float:
-    """A challenge: the rival fails, then one answers oneself; `back`: where the pawn goes."""
+    """The worth of a challenge: the rival fails, the seat is right; `back`: where the pawn goes."""
     outlook, lost = case.outlook, back or case.stand
     theirs, mine = case.rival_right(rival), outlook.right
     own_turn = mine * won + (1 - mine) * outlook.over(lost)
@@ -187,7 +187,7 @@ def _window(case: DecisionCase, phase: Window, move: Move) -> float:
 
 
 def _ambush(case: DecisionCase, phase: Window, move: Move) -> float:
-    """An ambush pays if the gain, as often as it comes, exceeds the worth of the token."""
+    """The worth of an ambush: its gain times its chance, less the token."""
     if not isinstance(move, Challenge):
         return 0.0
     stake, outlook, stand = phase.stake, case.outlook, case.stand
@@ -210,7 +210,7 @@ def _nonagon(case: DecisionCase, phase: Nonagon, move: Move) -> float:
 
 
 def _help_worth(case: DecisionCase, phase: Refusing | SecondTry | Shield, move: Move) -> float:
-    """A card that helps now is used now."""
+    """The worth of a card that helps now, which is used now."""
     return 1.0 if isinstance(move, Use) else 0.0
 
 
@@ -254,5 +254,5 @@ _WORTHS: Final[dict[type, Callable[[DecisionCase, Any, Move], float]]] = {
 
 
 def is_weighed(state: State) -> bool:
-    """Whether the moment is one of choosing between moves that can be weighed."""
+    """Whether the phase offers moves that can be weighed."""
     return type(state.phase) in _WORTHS

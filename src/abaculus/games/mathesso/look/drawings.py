@@ -1,4 +1,4 @@
-"""The faces of the jettons and the boxes of the ruler as SVG, each by the name of its picture."""
+"""The faces of the jettons and the boxes of the ruler as SVG, by picture name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _STROKE: Final = (
 
 
 def drawings() -> dict[str, str]:
-    """Every drawing of the box that comes with the game."""
+    """Every drawing of the built-in box."""
     read = box(BOX)
     faces = {
         picture(pair, top): _svg(_FACES[pair.group](pair, top, read.ruler))
@@ -46,7 +46,7 @@ def _disc(fill: str, edge: str) -> str:
 
 
 def _text(text: str, y: float, size: float, fill: str, more: str = "") -> str:
-    """Digits with their middle at this height."""
+    """Digits centred on this height."""
     return (
         f'<text x="50" y="{_foot(y, size)}" text-anchor="middle" font-family="Lexend, sans-serif" '
         f'font-weight="700" font-size="{size:g}" fill="{fill}"{more}>{text}</text>'
@@ -67,7 +67,7 @@ def _size(text: str, one: float = 50, two: float = 44, three: float = 33) -> flo
 
 
 def _underline(text: str, y: float, size: float) -> str:
-    """A line under a number that would be another one upside down."""
+    """A line under a number that reads as another one upside down."""
     turned = text[::-1].translate(_UPSIDE_DOWN)
     if turned == text or set(text) - set("689"):
         return ""
@@ -87,7 +87,7 @@ def _product(pair: Pair, top: str, ruler: tuple[Colour, ...]) -> str:
 
 
 def _halves(text: str, left: str, right: str) -> str:
-    """Two digits have a colour each; one or three are cut in the middle."""
+    """Two digits with a colour each; one or three are cut in the middle."""
     size = _size(text)
     around = _outline(0.13 * size)
     if len(text) == 2:
@@ -149,7 +149,7 @@ def _zero(pair: Pair, top: str, ruler: tuple[Colour, ...]) -> str:
 
 
 def _rim() -> str:
-    """The zero of the extension has a band in its two colours."""
+    """The band in two colours on the zero of the extension."""
     sides = ((_YELLOW, 0), (_LIT_BLUE, 1))
     return "".join(
         f'<path d="M50 5a43 43 0 0 {sweep} 0 86" fill="none" stroke="{fill}" stroke-width="6"/>'
@@ -167,7 +167,7 @@ def _factorial(pair: Pair, top: str, ruler: tuple[Colour, ...]) -> str:
 
 
 def _band(number: int, fill: str) -> str:
-    """The slice of the disc from one upright chord to the next."""
+    """The slice of the disc between two upright chords."""
     near, far = (_RADIUS * (-1 + 2 * n / len(_RAINBOW)) for n in (number, number + 1))
     low, high = ((_RADIUS**2 - x**2) ** 0.5 for x in (near, far))
     arc = f"A{_RADIUS} {_RADIUS} 0 0 1"

@@ -1,4 +1,4 @@
-"""The small shapes that stand beside the colours, so that nothing is told by colour alone."""
+"""The small shapes beside the colours, so that colour is never the only clue."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ INK: Final = "#1A1A1A"
 
 
 def mark(shape: str, x: float, y: float, size: float, fill: str) -> str:
-    """A shape of this half size about a point, filled and with a dark outline."""
+    """A filled shape of this half size about a point, with a dark outline."""
     line = f'stroke="{INK}" stroke-width="{size / 5:.2f}" stroke-linejoin="round"'
     if shape == "ring":
         return _ring(x, y, size, fill)
@@ -26,7 +26,7 @@ def _ring(x: float, y: float, size: float, fill: str) -> str:
 
 
 def _polygon(x: float, y: float, radii: list[float], first: float) -> str:
-    """Corners at equal angles, each so far away; the first angle in quarter turns."""
+    """Corners at equal angles, each at this distance; the first angle in quarter turns."""
     angles = (first * pi / 2 + 2 * pi * n / len(radii) for n in range(len(radii)))
     corners = (
         f"{x + far * cos(angle):.2f} {y + far * sin(angle):.2f}"

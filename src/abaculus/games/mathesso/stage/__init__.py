@@ -1,4 +1,4 @@
-"""Mathesso on a screen: jettons strewn over a table, the ruler beside it, won pairs in hands."""
+"""Mathesso on a screen: jettons scattered over a table, the ruler beside it, won pairs in hands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LINES: Final = MathessoNotation()
 
 
 class MathessoStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
@@ -44,7 +44,7 @@ class MathessoStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means: whatever can be done here bears its own text."""
+        """The move that a gesture means: each prompt bears its move's text."""
         if isinstance(gesture, PressGesture):
             return _LINES.read_move(gesture.move)
         return parse_refusal()
@@ -56,7 +56,7 @@ class MathessoStage:
         return verdict(view, move, preview)
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log; none tells a place or a face that was covered."""
+        """The items that news adds to the move list; none reveals a covered place or face."""
         return entries(news)
 
 

@@ -1,4 +1,4 @@
-"""What jettons look like, in signs, in words and by the names of their drawings."""
+"""The looks of jettons, in signs, in words and by the names of their drawings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def colour_side(source: str, key: str, top: str, in_colours: bool = False) -> Fa
 
 
 def colours(source: str, pair: Pair) -> dict[str, Value]:
-    """What a face looks like, without any number."""
+    """A face described without numbers."""
     ruler = box(source).ruler
     first, second = pair.factors or (1, 1)
     one, two = ruler[first - 1], ruler[second - 1]
@@ -44,7 +44,7 @@ def colours(source: str, pair: Pair) -> dict[str, Value]:
 
 
 def sign(pair: Pair, top: str) -> str:
-    """The number with a sign of its group, where nothing can be drawn."""
+    """The number with a sign of its group, where pictures are not available."""
     number = pair.shown(top)
     match pair.group:
         case "M":
@@ -75,13 +75,13 @@ def arithmetic(pair: Pair, top: str) -> FormulaValue:
 
 
 def picture(pair: Pair, top: str) -> str:
-    """The name of the drawing: both faces of C differ."""
+    """The name of the drawing; the two faces of C differ."""
     name = pair.key.replace(".", "-").replace("!", "n").lower()
     return f"face-{name}-{top}" if pair.group == "C" else f"face-{name}"
 
 
 def _details(source: str, pair: Pair) -> dict[str, str | int]:
-    """What the words about a face need to know."""
+    """The values of the sentences about a face."""
     ruler = box(source).ruler
     match pair.group:
         case "M" | "Q":

@@ -1,4 +1,4 @@
-"""The log: who did what with which result, and why points were given; never what was covered."""
+"""The move list: every move, its result and the reasons for points; never what was covered."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem, ScoreRow
 
 _SILENT: Final = ("turned", "order-drew")
-"""What is seen on the table and is to be remembered, not looked up."""
+"""News visible on the table, to be remembered and not looked up."""
 _REASON: Final = "because-"
 
 
 def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-    """The lines that news adds; reasons belong to the line before them."""
+    """The items that news adds; reasons belong to the item before them."""
     found: list[MoveListItem[Text]] = []
     for item in news:
         if item.code.startswith(_REASON) and found:
@@ -30,7 +30,7 @@ def _row(item: News) -> ScoreRow[Text]:
 
 
 def _entry(item: News) -> MoveListItem[Text]:
-    """A line of the log bears the seat's sign, so its text leaves out the name."""
+    """An item; it bears the seat's sign, so its text omits the name."""
     player, points = item.values.get("player"), item.values.get("points")
     if not isinstance(player, PlayerValue):
         return MoveListItem(Text(item.code, item.values))

@@ -1,4 +1,4 @@
-"""The jettons: covered, up, about to be taken, or in somebody's hand."""
+"""The jettons: covered, face up, about to be taken, or in a hand."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _WON: Final[tuple[str, ...]] = ("up", "won", "last")
 
 
 def jetton(name: str) -> str:
-    """A jetton keeps the name of the place where it lay at first."""
+    """The id of a jetton: the place where it was first."""
     return f"jetton-{name}"
 
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
-    """What lies on the table, then what was won: a pair is two jettons on one cell."""
+    """The jettons on the table, then those won: a pair is two jettons on one cell."""
     yield from _table_pieces(view)
     for seat in range(view.rules.players):
         yield from _won_pieces(view, seat)
@@ -53,19 +53,19 @@ def _table_pieces(view: View) -> Iterator[Piece[Text]]:
 
 
 def _add_tags(tags: tuple[str, ...], shown: tuple[int, ...], place: int) -> tuple[str, ...]:
-    """Which of two was turned second is told, so that they can be shown in that order."""
+    """Mark which of two was turned second, so that they can be shown in that order."""
     return (*tags, "second") if place == shown[-1] and len(shown) > 1 else tags
 
 
 @lru_cache(maxsize=8192)
 def _covered_piece(name: str, top: str, is_marked: bool, is_wanted: bool) -> Piece[Text]:
-    """There are many of them, and most stay as they are from scene to scene."""
+    """A covered jetton, cached: there are many, and most stay the same from scene to scene."""
     tags = (("marked",) if is_marked else ()) + (("wanted",) if is_wanted else ())
     return Piece(jetton(name), name, back(top), tags)
 
 
 def wanted_top(view: View) -> str | None:
-    """The back that belongs to the one jetton that is up, where learners are told."""
+    """The back that belongs to the one jetton face up, where learners get help."""
     phase = view.phase
     if view.rules.hints == "off" or not isinstance(phase, Seconding):
         return None

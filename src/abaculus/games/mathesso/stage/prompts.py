@@ -60,7 +60,7 @@ def _target(name: str, top: str) -> Target[Text]:
 
 
 def _any_time(view: View, seat: Seat) -> Iterator[Prompt[Text]]:
-    """What need not wait for one's turn."""
+    """What need not wait for the viewer's turn."""
     if view.extra == seat and isinstance(view.phase, Starting):
         yield Button("extra", Text("extra-label"), _LINES.write_move(Extra()))
     if seat in view.agreed:

@@ -1,4 +1,4 @@
-"""The colour ruler: eleven boxes, and what they tell of a jetton that is up."""
+"""The colour ruler: eleven boxes, and what they say about a jetton face up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from abaculus.kernel.scenes import Ruler, RulerReading
 
 
 def ruler(view: View) -> Ruler[Text]:
-    """The ruler beside the table; it tells factors, never where to look."""
+    """The ruler beside the table; it shows factors, never where to look."""
     return Ruler(Text("ruler"), _boxes(view.rules.box), tuple(_readings(view)))
 
 
@@ -35,7 +35,7 @@ def _boxes(source: str) -> tuple[Face[Text], ...]:
 
 
 def _readings(view: View) -> list[RulerReading[Text]]:
-    """One for each product or square that everybody looks at."""
+    """One reading for each product or square face up."""
     named, table = place_names(view.rows).by_place, deck(view.rules.box, view.rules.deck)
     shown = view.phase.places if isinstance(view.phase, Showing) else ()
     found: list[RulerReading[Text]] = []

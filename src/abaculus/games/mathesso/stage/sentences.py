@@ -1,4 +1,4 @@
-"""One sentence: what to do now, or what was seen and why; and the rule that tells more."""
+"""One sentence: what to do now, or what was seen and why; and the rule that explains more."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _start(view: View, seat: Seat) -> tuple[Text, str]:
 
 
 def _second(view: View, phase: Seconding) -> Text:
-    """What lies there, and what can be done about it."""
+    """What is face up, and what can be done about it."""
     pair = deck(view.rules.box, view.rules.deck).pairs[view.faces[phase.first]]
     values: dict[str, Value] = {
         "number": pair.shown(view.tops[phase.first]),
@@ -90,7 +90,7 @@ def pair_formula(view: View, place: int) -> FormulaValue:
 
 
 def describe_open(view: View, phase: Showing) -> Text:
-    """What lies open, and why it is a pair or none."""
+    """What is face up, and why it is a pair or not."""
     table = deck(view.rules.box, view.rules.deck)
     first = phase.places[0]
     one = table.pairs[view.faces[first]]
@@ -118,7 +118,7 @@ def describe_open(view: View, phase: Showing) -> Text:
 
 
 def _looks(phase: Showing) -> Text:
-    """The same for whoever goes by looks."""
+    """The same for players who go by looks."""
     if len(phase.places) == 1:
         return Text("colours-one")
     return Text("colours-pair" if phase.won else "colours-missed")

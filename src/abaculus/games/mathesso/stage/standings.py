@@ -1,4 +1,4 @@
-"""What is told of a seat, and of the whole table."""
+"""The standing of a seat, and facts about the whole table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from abaculus.kernel.scenes import PiecePoints, ScoreRow, SeatStatus
 
 
 def standing(view: View, seat: Seat) -> SeatStatus[Text]:
-    """Score, what it came from, and what is special about the seat now."""
+    """A seat's score, its parts, and what is special about the seat now."""
     rules = view.rules
     table = deck(rules.box, rules.deck)
     found = score_hand(table, rules, keys_of(view.hands[seat]))
@@ -84,7 +84,7 @@ def tags(view: View) -> tuple[Text, ...]:
 
 
 def _worth(view: View) -> int | None:
-    """What the pair of the one jetton that is up would bring the viewer, where points count."""
+    """What the pair of the one jetton face up would score for the viewer, where points count."""
     phase, rules = view.phase, view.rules
     if not isinstance(phase, Seconding) or view.seat is None or rules.by_pairs:
         return None

@@ -1,4 +1,4 @@
-"""The referee's word on a move before it is made."""
+"""The referee's verdict on a move before it is made."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _RULES: Final = {
 
 
 def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
-    """Whether it would be allowed, and what it would do."""
+    """Whether the move would be legal, and its effect."""
     if isinstance(move, Refusal):
         return _refusal_verdict(view, move, "")
     place = move.place if isinstance(move, Flip) else ""

@@ -57,12 +57,12 @@ def _hand(seat: Seat, many: int, is_own: bool) -> Zone[Text]:
 
 
 def hand_cell(seat: Seat, number: int) -> str:
-    """Where a seat's pairs lie."""
+    """The place of a seat's pairs."""
     return f"hand-{seat}-{number + 1}"
 
 
 def hand_pairs(view: View, seat: Seat) -> tuple[WonPair, ...]:
-    """The pairs a seat has put aside; one that everybody still looks at lies on the table."""
+    """A seat's pairs, except one still shown on the table."""
     phase, hand = view.phase, view.hands[seat]
     if isinstance(phase, Showing) and phase.won and phase.seat == seat:
         return hand[:-1]

@@ -1,1 +1,1 @@
-"""How the bots think: what was shown, what the backs prove, what a turn is worth."""
+"""How the bots choose: what was shown, what the backs prove, what a turn is worth."""

@@ -14,20 +14,20 @@ class CandidateTurn(Struct, frozen=True):
 
     value: float
     key: str = ""
-    """The known pair to be taken; with a back, the known jetton to be turned first."""
+    """The known pair to take; with a back, the known jetton to turn first."""
     top: str = ""
-    """The back to be turned first, or looked under second if the first jetton is known."""
+    """The back to turn first, or to look under second if the first jetton is known."""
 
 
 def candidates(pool: Pool, worth: Mapping[str, float]) -> list[CandidateTurn]:
-    """What a greedy player thinks of, known pairs first."""
+    """The turns a greedy player considers, known pairs first."""
     found = [CandidateTurn(worth[key], key=key) for key in pool.known_pairs()]
     found += [CandidateTurn(back_value(pool, worth, top), top=top) for top in pool.unseen]
     return found
 
 
 def best_value(pool: Pool, worth: Mapping[str, float]) -> float:
-    """What the best of them is worth; nothing on an empty table."""
+    """The worth of the best of them; 0 on an empty table."""
     best = 0.0
     for key, count in pool.known.items():
         if count > 1 and worth[key] > best:
@@ -40,7 +40,7 @@ def best_value(pool: Pool, worth: Mapping[str, float]) -> float:
 
 
 def back_value(pool: Pool, worth: Mapping[str, float], top: str) -> float:
-    """What an unseen jetton with this back brings on average, with the likeliest second one."""
+    """The average worth of an unseen jetton with this back, with the likeliest second one."""
     left, known, pairs = pool.left, pool.known, pool.pairs
     count = left[top]
     total = 0.0

@@ -1,4 +1,4 @@
-"""Endings for points as the solver follows them: which pairs are left, and what they bring (12)."""
+"""Endings for points in the solver's terms: the pairs left, and their worth (12)."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import Seat
 
 _UNRESOLVED: Final = 6
-"""With more pairs of which something is unknown, nothing is tried."""
+"""The most pairs with something unknown that are tried."""
 _LEFT: Final = 9
-"""With more pairs altogether neither."""
+"""The most pairs altogether."""
 _MOST: Final = 8_000
-"""So many tables are looked at before it is given up."""
+"""The most tables examined before giving up."""
 
 HandKeys: TypeAlias = tuple[str, ...]
 
 
 def _solver(rules: Rules, keys: tuple[str, ...], hands: tuple[HandKeys, HandKeys]) -> PointSolver:
-    """Who solves the ending with these pairs; the hands are the mover's and the other's."""
+    """The solver of the ending with these pairs; the hands are the mover's and the other's."""
     cards = deck(rules.box, rules.deck)
     pairs = [cards.pairs[key] for key in keys]
     numbers = {top: number for number, top in enumerate(_tops(cards, keys))}
@@ -56,7 +56,7 @@ def _tops(cards: PairDeck, keys: tuple[str, ...]) -> list[str]:
 
 
 class Endgame:
-    """An ending for two, and who solves it."""
+    """An ending for two, and its solver."""
 
     def __init__(
         self, view: View, table: TableKnowledge, rival: Seat, keys: tuple[str, ...]
@@ -68,7 +68,7 @@ class Endgame:
         self._solver = _solver(view.rules, keys, (mover, other))
 
     def first(self) -> CandidateTurn | None:
-        """The best way to begin a turn; None: there is too much to look at."""
+        """The best way to begin a turn; None: there is too much to examine."""
         try:
             ways = list(self._solver.firsts(0, self._pairs(self._table.pool)))
         except TooManyTablesError:
@@ -103,7 +103,7 @@ class Endgame:
 
 
 def find_endgame(view: View, table: TableKnowledge, rival: Seat) -> Endgame | None:
-    """The ending, if it is for points between two, few pairs are left, and none is there twice."""
+    """The ending, if it is for points between two, with few pairs left and none of them twice."""
     rules, pool = view.rules, table.pool
     if rules.by_pairs or rules.players - len(view.gone) != 2:
         return None

@@ -17,7 +17,7 @@ _FINE: Final = 1 << 30
 
 
 class SeenJetton(Struct, frozen=True, array_like=True):
-    """A jetton that was turned before one's eyes."""
+    """A jetton the player has seen."""
 
     place: int
     key: str
@@ -28,19 +28,19 @@ class SeenJetton(Struct, frozen=True, array_like=True):
 
 
 class JettonMemory(Struct, frozen=True):
-    """Every jetton that was ever seen, each once."""
+    """Every jetton seen, each once."""
 
     seen: tuple[SeenJetton, ...] = ()
     turn: int = 0
-    """The turn of the latest look."""
+    """The turn in which a jetton was last seen."""
     salt: int = 0
-    """A number made of all that chance had shown before that turn."""
+    """A number computed from all that chance had shown before that turn."""
     fresh: int = 0
     """The same with what it has shown since."""
 
 
 def add_news(memory: JettonMemory, view: View, news: tuple[News, ...]) -> JettonMemory:
-    """The memory after one more look; news tells even of a jetton that was covered at once."""
+    """The memory after more news, even about a jetton covered at once."""
     for item in news:
         if item.code == "turned":
             place = place_names(view.rows).places[str(item.values["place"])]
@@ -60,25 +60,25 @@ def _add_jetton(memory: JettonMemory, place: int, key: str, turn: int) -> Jetton
 
 
 def is_new(memory: JettonMemory, place: int) -> bool:
-    """Whether a jetton was first seen in the turn of the latest look."""
+    """Whether a jetton was first seen in the latest turn of the memory."""
     return any(look.place == place and look.since == memory.turn for look in memory.seen)
 
 
 def recall_all(view: View, memory: JettonMemory) -> dict[int, str]:
-    """The keys of covered places for somebody who forgets nothing."""
+    """The keys of covered places with perfect memory."""
     return {look.place: look.key for look in memory.seen if view.lies[look.place] == COVERED}
 
 
 def recall_none(view: View, memory: JettonMemory) -> dict[int, str]:
-    """The same for somebody who remembers nothing."""
+    """The same without any memory."""
     return {}
 
 
 def recall_some(half_life: int, view: View, memory: JettonMemory) -> dict[int, str]:
-    """What comes to mind in this turn, drawn anew for each turn and kept within it.
+    """What is remembered in this turn, drawn anew for each turn and kept within it.
 
-    A turn has several decisions and a bot nothing to note its lapses in, so they come from
-    what chance has shown so far: whoever has followed the game could work them out.
+    A turn has several decisions and a bot cannot store its lapses, so they are derived from what
+    chance has shown so far: a player who has followed the game could work them out.
     """
     salt = memory.salt if memory.turn == view.turns else memory.fresh
     whims = SeededRng(f"{salt} {view.turns} {view.seat}")
@@ -92,5 +92,5 @@ def recall_some(half_life: int, view: View, memory: JettonMemory) -> dict[int, s
 
 
 def recall_weight(age: int, half_life: int) -> float:
-    """In how many of 2^30 cases something seen so many turns ago comes to mind."""
+    """In how many of 2^30 cases something seen this many turns ago is remembered."""
     return 2 ** (-age / half_life) * _FINE

@@ -1,10 +1,10 @@
 # hot: compiled with mypyc where possible
-"""Two players who forget nothing and count pairs: what a table is worth to the mover, exactly.
+"""The exact worth of a table to the mover when two players forget nothing and count pairs.
 
-For such players a table is a few counts. Of the unseen jettons with one back, some are *half*:
-their partners are known; the others belong to *whole* pairs of which nothing is known, told
-apart only by the two backs. Known pairs are a number. Each turn takes a known pair or begins
-with an unseen jetton, so every turn brings the table nearer to its end.
+For these players a table is a few counts. Of the unseen jettons with one back, some are *half*:
+their partners are known; the others belong to *whole* pairs of which nothing is known,
+distinguished only by the two backs. Known pairs are a number. Each turn takes a known pair or
+begins with an unseen jetton, so every turn leads nearer to the end.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ Counts: TypeAlias = tuple[int, ...]
 """Half jettons by class, whole pairs by kind, then the known pairs."""
 
 TAKE: Final = -1
-"""Where the known pairs stand in the counts, and the taking of the one begun."""
+"""The index of the known pairs in the counts, and the sign for taking the pair begun."""
 
 
 class PairSolver:
-    """Solves the tables that can come from one table; what was solved is kept."""
+    """Solves the tables that can follow from one table, and caches the results."""
 
     def __init__(self, kinds: tuple[tuple[int, int], ...], classes: int, min_flips: int) -> None:
         self._kinds = kinds
@@ -37,11 +37,11 @@ class PairSolver:
 
     @property
     def solved(self) -> int:
-        """How many tables were solved."""
+        """How many tables have been solved."""
         return len(self._values)
 
     def value(self, counts: Counts) -> float:
-        """By how many pairs the mover comes out ahead on average."""
+        """The mover's average lead in pairs at the end."""
         counts = self._settled(list(counts))
         found = self._values.get(counts)
         if found is None:
@@ -75,10 +75,10 @@ class PairSolver:
         return total
 
     def seconds(self, counts: Counts, wanted: int) -> Iterator[tuple[float, int | None]]:
-        """Every way to go on when a jetton is up whose partner lies in the class `wanted`.
+        """Every way to continue when a jetton is up whose partner is in the class `wanted`.
 
-        The counts are without that pair; `TAKE` instead of a class: the partner is known.
-        None stands for nothing new: stop, or a known jetton.
+        The counts are without that pair; `TAKE` instead of a class: the partner is known. None
+        means nothing new: stop, or a known jetton.
         """
         if wanted == TAKE:
             yield 1 - self.value(counts), TAKE
@@ -112,7 +112,7 @@ class PairSolver:
         return total
 
     def _size(self, counts: Counts, one: int) -> int:
-        """How many unseen jettons a class has."""
+        """The number of unseen jettons in a class."""
         size = counts[one]
         for kind, other in self._of_class[one]:
             many = counts[self._classes + kind]
@@ -120,7 +120,7 @@ class PairSolver:
         return size
 
     def _settled(self, counts: list[int]) -> Counts:
-        """What the backs prove is known: a jetton alone in its class, a pair alone in it."""
+        """The counts with what the backs prove: a jetton alone in its class, a pair alone in it."""
         one = 0
         while one < self._classes:
             if self._prove(counts, one):

@@ -1,4 +1,4 @@
-"""What a pair is worth: to whoever takes it, and by keeping it from the strongest rival."""
+"""The worth of a pair: to the seat that takes it, and by denying it to the strongest rival."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import Seat
 
 KeysByRelation: TypeAlias = dict[int, tuple[str, ...]]
-"""A hand by what its pairs are reckoned with."""
+"""A hand by the groups its pairs are counted in."""
 
 
 class PairValues:
-    """The hands of a table, asked what one pair more would bring."""
+    """The hands of a game, for the worth of one more pair."""
 
     def __init__(self, view: View) -> None:
         self._rules = view.rules
@@ -25,7 +25,7 @@ class PairValues:
         self._rivals = _rivals(view, self._deck)
 
     def after(self, seat: Seat, key: str) -> PairValues:
-        """The same after a seat has taken a pair."""
+        """The values after a seat has taken a pair."""
         made = PairValues.__new__(PairValues)
         made._rules, made._deck, made._rivals = self._rules, self._deck, self._rivals
         held = self._held[seat].copy()
@@ -35,12 +35,12 @@ class PairValues:
         return made
 
     def own(self, seat: Seat, key: str) -> int:
-        """What a pair brings a seat."""
+        """The worth of a pair to a seat."""
         related = self._held[seat].get(self._deck.related(key), ())
         return _gain(self._rules, related, key)
 
     def of(self, seat: Seat, key: str) -> float:
-        """That, and half of what it would bring the strongest rival."""
+        """That plus half of its worth to the strongest rival."""
         rival = self._rivals[seat]
         return self.own(seat, key) + (0 if rival is None else self.own(rival, key) / 2)
 
@@ -54,7 +54,7 @@ def _group_keys(table: PairDeck, keys: list[str]) -> KeysByRelation:
 
 
 def _rivals(view: View, table: PairDeck) -> tuple[Seat | None, ...]:
-    """For each seat the one with most points among the others who are still in."""
+    """For each seat the other seat still in with the most points."""
     points = [score(table, view.rules, keys_of(hand)) for hand in view.hands]
     seats = [seat for seat in range(view.rules.players) if seat not in view.gone]
     return tuple(

@@ -1,4 +1,4 @@
-"""How a turn is planned: by chance, greedily, or with the reply in mind."""
+"""How a turn is planned: at random, greedily, or with the reply in mind."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 Plan: TypeAlias = Callable[[View, TableKnowledge, JettonMemory, GameRng, Hurry], Move]
-"""What to turn next, or to stop."""
+"""Chooses what to turn next, or to stop."""
 
 
 def choose_randomly(
     view: View, table: TableKnowledge, memory: JettonMemory, rng: GameRng, stop: Hurry
 ) -> Move:
-    """Any jetton that may be turned."""
+    """Choose any jetton that may be turned."""
     covered = [place for place, lies in enumerate(view.lies) if lies == COVERED]
     return _flip_one_of(view, view.marked or covered, rng)
 
@@ -36,18 +36,18 @@ def choose_randomly(
 def choose_greedily(
     view: View, table: TableKnowledge, memory: JettonMemory, rng: GameRng, stop: Hurry
 ) -> Move:
-    """The best candidate; then the known partner, or where it most likely lies."""
+    """Choose the best candidate; then the known partner, or its likeliest place."""
     return _flip_one_of(view, next_places(view, table), rng)
 
 
 def best_greedy(view: View, table: TableKnowledge) -> CandidateTurn | None:
-    """The best candidate of those whose first jetton may be turned; None: there is none."""
+    """The best candidate whose first jetton may be turned, else None."""
     allowed = [one for one in turn_candidates(view, table) if _firsts(view, table, one)]
     return max(allowed, key=lambda one: one.value, default=None)
 
 
 def next_places(view: View, table: TableKnowledge) -> Sequence[int]:
-    """What a greedy player may turn next; all of them are equally good."""
+    """The places a greedy player may turn next, all equally good."""
     if isinstance(view.phase, Seconding):
         key, top = view.faces[view.phase.first], view.tops[view.phase.first]
         if key in table.places:
@@ -58,7 +58,7 @@ def next_places(view: View, table: TableKnowledge) -> Sequence[int]:
 
 
 def turn_candidates(view: View, table: TableKnowledge) -> list[CandidateTurn]:
-    """All that a turn can promise the viewer."""
+    """All candidates of the viewer's turn."""
     worths, seat = PairValues(view), view.seat or 0
     return candidates(table.pool, {key: worths.of(seat, key) for key in table.pool.pairs})
 
@@ -66,7 +66,7 @@ def turn_candidates(view: View, table: TableKnowledge) -> list[CandidateTurn]:
 def choose_tactically(
     view: View, table: TableKnowledge, memory: JettonMemory, rng: GameRng, stop: Hurry
 ) -> Move:
-    """Exact where that takes seconds, else one reply ahead; alone or when forced, greedily."""
+    """Choose exactly where that takes seconds, else one reply ahead; alone or forced, greedily."""
     rival, phase = next_seat(view), view.phase
     if rival is None or view.marked:
         return choose_greedily(view, table, memory, rng, stop)
@@ -92,7 +92,7 @@ def choose_tactically(
 def _reply(
     view: View, table: TableKnowledge, phase: Seconding, rival: Seat, last: Endgame | None
 ) -> Sequence[int] | None:
-    """Where one who thinks of the end, or else of the reply, looks on; None: nowhere."""
+    """Where to look next with the end, or else the reply, in mind; None: nowhere."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     if key in table.places:
         return table.places[key]
@@ -106,7 +106,7 @@ def _reply(
 
 
 def next_seat(view: View) -> Seat | None:
-    """Who plays after the viewer; None: nobody else does."""
+    """The seat that plays after the viewer; None: there is none."""
     seat = view.seat if view.interrupted is None else None
     order = [other for other in view.order if other not in view.gone]
     if seat is None or seat not in order or len(order) < 2:
@@ -115,7 +115,7 @@ def next_seat(view: View) -> Seat | None:
 
 
 def _is_exact(view: View, table: TableKnowledge) -> bool:
-    """Whether two are left, nobody has an extra move, and the solver can do it."""
+    """Whether two seats are left, without an extra move, and the solver can handle it."""
     two = view.rules.players - len(view.gone) == 2
     plain = view.extra is None and view.interrupted is None
     return two and plain and is_solvable(view.rules, table.pool)
@@ -131,7 +131,7 @@ def exact_first(view: View, table: TableKnowledge) -> CandidateTurn:
 
 
 def _exact_second(view: View, table: TableKnowledge, phase: Seconding) -> Sequence[int] | None:
-    """The exact way to go on; None: nothing new."""
+    """The exact way to continue; None: nothing new."""
     key = view.faces[phase.first]
     position = SolverPosition(view.rules, table.pool, key)
     ways = position.solver.seconds(position.counts, position.wanted)
@@ -142,13 +142,13 @@ def _exact_second(view: View, table: TableKnowledge, phase: Seconding) -> Sequen
 
 
 def tactician(view: View, table: TableKnowledge, rival: Seat) -> Tactician:
-    """Whoever thinks of the rival's reply, at this table."""
+    """The tactician for this view."""
     quiet = view.rules.min_flips == 1
     return Tactician(PairValues(view), view.seat or 0, rival, table.pool.pairs, quiet)
 
 
 def _firsts(view: View, table: TableKnowledge, one: CandidateTurn) -> Sequence[int]:
-    """The places with which a candidate can begin."""
+    """The places where a candidate can begin."""
     places = table.places[one.key] if one.key else table.free[one.top]
     if not view.marked:
         return places
@@ -157,7 +157,7 @@ def _firsts(view: View, table: TableKnowledge, one: CandidateTurn) -> Sequence[i
 
 
 def _show_nothing_new(view: View, table: TableKnowledge, phase: Seconding, rng: GameRng) -> Move:
-    """Nothing new is shown: one jetton was enough, or a known one that does not match."""
+    """Show nothing new: stop, or turn a known jetton that does not match."""
     if view.rules.min_flips == 1:
         return Stop()
     up = view.faces[phase.first]

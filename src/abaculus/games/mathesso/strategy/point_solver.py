@@ -1,9 +1,9 @@
 # hot: compiled with mypyc where possible
-"""Two players who forget nothing and count points: what an ending is worth to the mover, exactly.
+"""The exact worth of an ending to the mover when two players forget nothing and count points.
 
-Every pair that is left has its own worth, so it is followed by itself: which of its jettons are
-known, or who has taken it. Each turn takes a known pair or begins with an unseen jetton, so every
-turn brings the table nearer to its end.
+Every pair left has its own worth, so it is tracked separately: which of its jettons are known, or
+who has taken it. Each turn takes a known pair or begins with an unseen jetton, so every turn leads
+nearer to the end.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ KNOWN: Final = 3
 """What is known of a pair, as a sum: its first jetton, its second, both."""
 MINE: Final = 4
 THEIRS: Final = 5
-"""Taken by the player who is asked, or by the other."""
+"""Taken by the mover, or by the other player."""
 REST: Final = -1
 TAKE: Final = -2
 
 Pairs: TypeAlias = tuple[int, ...]
-"""One of these for each pair."""
+"""One status for each pair."""
 Gain: TypeAlias = Callable[[int, int, tuple[int, ...]], int]
-"""What a pair brings player 0 or 1 who has taken these others of the ending."""
+"""Returns the worth of a pair to player 0 or 1, who has taken these others of the ending."""
 
 
 class TooManyTablesError(AbaculusError):
-    """More tables can come than may be looked at."""
+    """More tables are possible than may be examined."""
 
 
 class PointSolver:
-    """Solves the tables that can come from one table; what was solved is kept."""
+    """Solves the tables that can follow from one table, and caches the results."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class PointSolver:
         self._all = sorted({one for pair in classes for one in pair})
 
     def value(self, mover: int, pairs: Pairs) -> float:
-        """By how many points the mover gains on the other from here on.
+        """How many points the mover gains on the other from here on.
 
         Raises `TooManyTablesError`.
         """
@@ -86,18 +86,18 @@ class PointSolver:
                 yield total / count, REST, one
 
     def take(self, mover: int, pairs: Pairs, number: int) -> float:
-        """A known pair is taken."""
+        """The worth of taking a known pair."""
         taken = MINE if mover == 0 else THEIRS
         after = self._with(pairs, number, taken)
         return self._worth(mover, pairs, number) - self.value(1 - mover, after)
 
     def _opened(self, mover: int, pairs: Pairs, number: int, jetton: int) -> float:
-        """A jetton is up, and the best is made of it."""
+        """The best worth after a jetton is turned up."""
         up = self.settled(self._with(pairs, number, pairs[number] | jetton))
         return max(value for value, _ in self.seconds(mover, up, number))
 
     def seconds(self, mover: int, pairs: Pairs, number: int) -> Iterator[tuple[float, int]]:
-        """Every way to go on when one jetton of a pair is up: its worth, and a class or a sign.
+        """Every way to continue when one jetton of a pair is up: its worth, and a class or a sign.
 
         `TAKE`: its partner is known. `REST`: nothing new, by stopping or by a known jetton.
         """
@@ -119,7 +119,7 @@ class PointSolver:
                 yield total / count, one
 
     def settled(self, pairs: Pairs) -> Pairs:
-        """What the backs prove is known; who took what changes nothing any more is forgotten."""
+        """The pairs with what the backs prove, without takers that no longer matter."""
         known = self._settled.get(pairs)
         if known is None:
             known = self._settled[pairs] = self._proved(list(pairs))

@@ -1,4 +1,4 @@
-"""What the backs leak: which jettons can lie where, for somebody who recalls some faces (12)."""
+"""What the backs reveal: which jettons can be where, given some remembered faces (12)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from abaculus.games.mathesso.view import View
 class Pool:
     """The jettons on the table, as counts: those not seen by their backs, those known by key.
 
-    Unseen jettons with equal backs are exchangeable. Where only one key is left for a back,
-    all its jettons are known without being turned.
+    Unseen jettons with equal backs are exchangeable. Where only one key is left for a back, all its
+    jettons are known without being turned.
     """
 
     __slots__ = ("known", "left", "pairs", "unseen")
@@ -23,21 +23,21 @@ class Pool:
     ) -> None:
         self.pairs = table.pairs
         self.unseen = unseen
-        """For each back the keys that can lie under it, and how often; none is empty."""
+        """For each back the keys possible under it, with their counts; none is empty."""
         self.known = known
-        """For each key how many covered jettons are known to be it."""
+        """For each key how many covered jettons are known to have it."""
         self.left: dict[str, int] = {top: sum(keys.values()) for top, keys in unseen.items()}
         """For each back how many jettons are unseen."""
 
     def copy(self) -> Pool:
-        """The same, to be changed."""
+        """A copy that may be changed."""
         made = Pool.__new__(Pool)
         made.pairs, made.unseen = self.pairs, self.unseen.copy()
         made.known, made.left = self.known.copy(), self.left.copy()
         return made
 
     def turned(self, top: str, key: str) -> Pool:
-        """The pool after an unseen jetton has shown its key; it is known from now on."""
+        """The pool after an unseen jetton has shown its key, which is known from now on."""
         made = self.copy()
         made.known[key] = made.known.get(key, 0) + 1
         keys = made.unseen[top].copy()
@@ -56,7 +56,7 @@ class Pool:
         return made
 
     def deduce(self, top: str) -> None:
-        """A back with a single key left for it tells what lies under it."""
+        """Mark jettons as known whose back has a single key left."""
         keys = self.unseen[top]
         if len(keys) <= 1:
             for key, count in keys.items():
@@ -68,14 +68,14 @@ class Pool:
         return (key for key, count in self.known.items() if count > 1)
 
     def partner_tops(self, key: str, top: str) -> tuple[str, ...]:
-        """The backs under which a match for a jetton can be looked for."""
+        """The backs that may hide a match for a jetton."""
         first, second = self.pairs[key].tops
         if first == second:
             return (first,)
         return (second, first) if top == first else (first, second)
 
     def hit(self, key: str, top: str) -> tuple[str, int, int]:
-        """Where a match is likeliest for a jetton with this key, and its chance as a ratio."""
+        """The likeliest back for a match of a jetton with this key, and its chance as a ratio."""
         best = (top, 0, 1)
         for other in self.partner_tops(key, top):
             count = self.unseen.get(other, {}).get(key, 0)
@@ -85,7 +85,7 @@ class Pool:
 
 
 class TableKnowledge:
-    """A pool together with the places it is about."""
+    """A pool together with its places."""
 
     __slots__ = ("free", "places", "pool")
 

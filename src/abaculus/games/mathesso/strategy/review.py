@@ -1,4 +1,4 @@
-"""Looking back with a perfect memory: what a turn promised and lost, what had been seen (12)."""
+"""Reviews with a perfect memory: what a turn promised and lost, what had been seen (12)."""
 
 from __future__ import annotations
 
@@ -27,57 +27,57 @@ from abaculus.kernel.messages import Seat
 
 
 class KnownPair(Struct, frozen=True):
-    """A pair that everybody could know."""
+    """A pair that everyone could know."""
 
     key: str
     first: int
     second: int
     """The places of two of its jettons."""
     was_seen: bool
-    """Whether both had been turned; else the backs proved what was not."""
+    """Whether both had been turned; if not, the backs proved the rest."""
 
 
 class SecondFlip(Struct, frozen=True):
-    """The question after a first jetton whose partner nobody knew: stop there, or look for it?
+    """The choice after a first jetton with an unknown partner: stop, or look for it.
 
-    Both are worth what they bring, less what the next player can make of the table then.
+    Each is worth its gain less what the next player can then make of the table.
     """
 
     place: int
-    """Of the first jetton."""
+    """The place of the first jetton."""
     top: str
     """The back under which its partner is likeliest."""
     many: int
     of: int
-    """So many in so many of those backs are right."""
+    """This many in that many of those backs are right."""
     stop: float
     on: float
 
 
 class MemoryReview(Struct, frozen=True):
-    """A turn looked at with a perfect memory."""
+    """A turn reviewed with a perfect memory."""
 
     view: View
     best: CandidateTurn
     ranked: tuple[CandidateTurn, ...]
     """All candidates, the best first."""
     pairs: tuple[KnownPair, ...]
-    """What could be known, dearest first."""
+    """The pairs that could be known, most valuable first."""
     chance: float
-    """Of a pair, if the best is begun with."""
+    """The chance of a pair after the best first jetton."""
     lost: float
-    """By how much what was done was worth less than the best."""
+    """How much less the turn was worth than the best one."""
     second: SecondFlip | None
-    """What one jetton and what two were worth, where that was a choice."""
+    """The worth of one jetton and of two, where that was a choice."""
 
 
 def recall_view(state: State, seat: Seat) -> View:
-    """What a seat knows that has forgotten nothing."""
+    """What a seat with perfect memory knows."""
     return view(replace(state, rules=replace(state.rules, open_memory=True)), seat)
 
 
 def review_turn(before: State, moves: Sequence[Move], after: State) -> MemoryReview | None:
-    """A turn, from the tables before and after it; None: nothing was decided in it."""
+    """A turn, from the states before and after it; None: it had no decision."""
     phase = before.phase
     flips = [
         place_names(before.rows).places[move.place] for move in moves if isinstance(move, Flip)
@@ -115,7 +115,7 @@ def _second(seen: View, table: TableKnowledge, first: int, after: State) -> Seco
 
 
 def known_pairs(seen: View, table: TableKnowledge) -> tuple[KnownPair, ...]:
-    """The pairs that a perfect memory and the backs tell, those worth most first."""
+    """The pairs known by perfect memory and the backs, those worth most first."""
     worths, seat = PairValues(seen), seen.seat or 0
     found: list[KnownPair] = []
     for key in sorted(table.pool.known_pairs(), key=lambda key: -worths.of(seat, key)):
@@ -126,7 +126,7 @@ def known_pairs(seen: View, table: TableKnowledge) -> tuple[KnownPair, ...]:
 
 
 def _turn_value(seen: View, table: TableKnowledge, flips: Sequence[int], after: State) -> float:
-    """What was done, by what could be expected of it and not by luck."""
+    """The expected worth of the turn made, without luck."""
     worths, seat, pool = PairValues(seen), seen.seat or 0, table.pool
     worth = {key: worths.of(seat, key) for key in pool.pairs}
     first, key, top = flips[0], after.faces[flips[0]], seen.tops[flips[0]]
@@ -145,14 +145,14 @@ def _turn_value(seen: View, table: TableKnowledge, flips: Sequence[int], after: 
 
 
 class MemoryAccount(Struct):
-    """What a seat did with the pairs that could be known at the beginning of its turns."""
+    """A seat's use of the pairs that could be known at the start of its turns."""
 
     chances: int = 0
     """Turns that began with such a pair."""
     taken: int = 0
     """Those in which one was taken."""
     missed: dict[str, KnownPair] = {}
-    """The dearest of each turn in which none was."""
+    """The most valuable of each turn in which none was taken."""
 
 
 def accounts(start: State, steps: Sequence[Step[Any, Any]]) -> tuple[MemoryAccount, ...]:

@@ -1,4 +1,4 @@
-"""Tables as the exact solver counts them, and what it says of them in seconds."""
+"""Tables in the exact solver's counts, and which it can solve in seconds."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from abaculus.games.mathesso.strategy.pair_solver import TAKE, Counts, PairSolve
 from abaculus.games.mathesso.strategy.pools import Pool
 
 _WHOLE: Final = 22
-"""A deck of so many jettons is solved from its first turn on."""
+"""A deck of this many jettons is solved from its first turn on."""
 _FEW: Final = 14
-"""With more of them only tables with so few unseen jettons are."""
+"""With more, only tables with this few unseen jettons are solved."""
 
 Classes: TypeAlias = Mapping[str, Mapping[str, int]]
 
 
 class PositionFrame(Struct, frozen=True):
-    """How backs and kinds of pairs are numbered."""
+    """The numbering of backs and kinds of pairs."""
 
     tops: tuple[str, ...]
     kinds: tuple[tuple[int, int], ...]
@@ -46,16 +46,16 @@ def _places(tops: tuple[str, ...], unseen: Classes) -> dict[str, list[int]]:
 
 @lru_cache(maxsize=8)
 def _whole(source: str, keys: str, min_flips: int) -> tuple[PositionFrame, PairSolver]:
-    """The frame of a small deck, and what was ever solved of it."""
+    """The frame of a small deck, and the solver with its results."""
     frame = _frame({top: dict(kinds) for top, kinds in deck(source, keys).kinds.items()})
     return frame, PairSolver(frame.kinds, len(frame.tops), min_flips)
 
 
 class SolverPosition:
-    """A table, and who solves it."""
+    """A table, and its solver."""
 
     def __init__(self, rules: Rules, pool: Pool, up: str = "") -> None:
-        """`up`: the key of a jetton that lies face up; the pool does not count it as known."""
+        """Count a table; `up` is the key of a jetton face up, not among the pool's known ones."""
         if len(deck(rules.box, rules.deck).tops) <= _WHOLE:
             frame, self.solver = _whole(rules.box, rules.deck, rules.min_flips)
         else:
@@ -64,7 +64,7 @@ class SolverPosition:
         self.tops = frame.tops
         places = _places(frame.tops, pool.unseen)
         self.wanted = places.pop(up)[0] if up in places else TAKE
-        """The class of the partner of what is up, if that is not known."""
+        """The class of the partner of the jetton face up, if that is not known."""
         halves = [classes[0] for classes in places.values() if len(classes) == 1]
         pairs = [(min(found), max(found)) for found in places.values() if len(found) == 2]
         self.counts: Counts = (
@@ -75,7 +75,7 @@ class SolverPosition:
 
 
 def is_solvable(rules: Rules, pool: Pool) -> bool:
-    """Whether the counts tell all about a table and the solver needs seconds at most."""
+    """Whether the counts describe a table fully and the solver needs seconds at most."""
     unseen = sum(pool.left.values())
     is_small = len(deck(rules.box, rules.deck).tops) <= _WHOLE
     if not rules.by_pairs or unseen > (_WHOLE if is_small else _FEW):

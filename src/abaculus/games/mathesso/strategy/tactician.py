@@ -13,13 +13,13 @@ from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Seat
 
 _WIDTH: Final = 6
-"""So many candidates of each kind are thought through."""
+"""How many candidates of each kind are examined."""
 
 Weights: TypeAlias = dict[str, float]
 
 
 class Tactician:
-    """A seat that thinks one reply ahead; turns that would only pass the time are left out."""
+    """A seat that thinks one reply ahead, without turns that only pass the time."""
 
     def __init__(
         self, worths: PairValues, seat: Seat, rival: Seat, keys: Iterable[str], quiet: bool
@@ -32,7 +32,7 @@ class Tactician:
         """Whether a turn may end after one jetton."""
 
     def first(self, pool: Pool, stop: Stop) -> CandidateTurn:
-        """The best way to begin; the greedy one is thought of first."""
+        """The best way to begin; the greedy one is examined first."""
         best: CandidateTurn | None = None
         for one in self._ordered(pool):
             if best is not None and stop():
@@ -53,7 +53,7 @@ class Tactician:
         return sorted(chosen, key=_worth, reverse=True)
 
     def _half(self, pool: Pool) -> Iterator[CandidateTurn]:
-        """Known jettons whose partner may lie under one of several backs."""
+        """Known jettons whose partner may be under one of several backs."""
         for key, count in pool.known.items():
             top, many, of = pool.hit(key, pool.pairs[key].top1)
             if count == 1 and many:
@@ -71,7 +71,7 @@ class Tactician:
         return total / pool.left[one.top]
 
     def second(self, pool: Pool, key: str, top: str) -> tuple[float, str | None]:
-        """What is best once a jetton is up, and under which back; None: enough is known.
+        """The best worth once a jetton is up, and the back; None: enough is known.
 
         The pool counts the jetton that is up among the known ones.
         """
@@ -88,7 +88,7 @@ class Tactician:
         return on, other
 
     def rest(self, pool: Pool) -> float:
-        """What it costs to leave the table to the next player as it is."""
+        """The worth of leaving the table to the next player as it is."""
         return -best_value(pool, self._next)
 
     def _take(self, pool: Pool, key: str) -> float:
@@ -97,12 +97,12 @@ class Tactician:
         return self._own[key] - best_value(pool.without(key), self._after[key])
 
     def _weights_after(self, key: str) -> Weights:
-        """What pairs are worth to the next player when this seat has taken one more."""
+        """The worth of pairs to the next player when this seat has taken one more."""
         worths = self._worths.after(self._seat, key)
         return {other: worths.of(self._rival, other) for other in self._next}
 
     def search(self, pool: Pool, key: str, top: str) -> float:
-        """A match is looked for under a back."""
+        """The worth of looking for a match under a back."""
         total = 0.0
         for other, many in pool.unseen[top].items():
             seen = pool.turned(top, other)

@@ -1,4 +1,4 @@
-"""The board's ground, its symbols and the faces of the die as SVG, each by its name."""
+"""The board's ground, its symbols and the faces of the die as SVG, by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies under the spaces: rim, grooves, radians in their colours, arrows and hub."""
+"""The ground below the spaces: rim, grooves, radians in their colours, arrows and hub."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from abaculus.games.mathmetrics.look.parts import (
 SIZE: Final = 1000
 _SECTORS: Final = 6
 _ARROWS: Final = ((16, 372), (18, 276))
-"""From where to where in a sector arrows go, and how far out."""
+"""The start and end of the arrows in a sector, and their distance from the middle."""
 _TABLE: Final = "url(#mm-table)"
 _GRADIENTS: Final = (
     '<radialGradient id="mm-table" cx=".42" cy=".3" r=".8">'
@@ -32,7 +32,7 @@ _GRADIENTS: Final = (
 
 
 def grounds() -> dict[str, str]:
-    """The ground of the board that comes with the game, and one for any other."""
+    """The ground of the built-in board, and one for any other."""
     below = f"<defs>{_GRADIENTS}</defs>{_rim()}{_groove(441)}{_disc(395, _TABLE)}"
     above = _groove(209) + _disc(163, _TABLE, 'stroke="var(--wood-edge)" stroke-width="2"')
     between = "".join(_between(60 * n, n) for n in range(_SECTORS))
@@ -69,7 +69,7 @@ def _radian(angle: float, kind: str) -> str:
 
 
 def _between(angle: float, number: int) -> str:
-    """Two arrows the way pieces go, and a quiet outline of a category."""
+    """Two arrows in the direction of play, and a faint outline of a category."""
     arrows = "".join(_arrow(angle + 30 - half, angle + 30 + half, at) for half, at in _ARROWS)
     x, y = around(angle + 30, 324)
     kind = KINDS[(number + 1) % 3]
@@ -87,7 +87,7 @@ def _between(angle: float, number: int) -> str:
 
 
 def _arrow(start: float, end: float, reach: float) -> str:
-    """Clockwise along a circle, with an open head."""
+    """An arrow clockwise along a circle, with an open head."""
     back = 14 / reach * 57.3
     head = (around(end - back, reach - 9), around(end, reach), around(end - back, reach + 9))
     tail, tip = point(*around(start, reach)), point(*around(end, reach))

@@ -1,8 +1,8 @@
-"""What symbols are put together from: shapes with letters, labels, arrows, dice, cracks.
+"""Parts of the symbols: shapes with letters, labels, arrows, dice, cracks.
 
 Colours are the page's own, so that a drawing fits the light and the dark theme. A group of the
-class `part` says by `transform-origin` where its middle is: a board that turns a drawing along
-its space turns the parts back, and letters stay upright.
+class `part` gives its middle by `transform-origin`: a board that turns a drawing along its space
+turns the parts back, so that letters stay upright.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ MIDDLE: Final = 500
 
 
 def point(x: float, y: float) -> str:
-    """A point of a path."""
+    """A point in a path."""
     return f"{x:.1f} {y:.1f}"
 
 
 def path(points: Iterable[tuple[float, float]]) -> str:
-    """Straight from each point to the next."""
+    """A path of straight lines from point to point."""
     return "M" + "L".join(point(x, y) for x, y in points)
 
 
 def around(angle: float, reach: float) -> tuple[float, float]:
-    """A point of the board by its angle clockwise from the top and its distance."""
+    """A point on the board by its angle clockwise from the top and its distance."""
     turned = radians(angle)
     return MIDDLE + reach * sin(turned), MIDDLE - reach * cos(turned)
 
@@ -39,7 +39,7 @@ _EDGE: Final = "var(--ivory-line)"
 _DARK: Final = "var(--piece-ink)"
 _BLACK: Final = "var(--mm-black)"
 LIGHT: Final = "#FFF8E8"
-"""Writing on black, in both themes."""
+"""Text on black, in both themes."""
 _ROUND: Final = 'stroke-linecap="round" stroke-linejoin="round"'
 _LINE: Final = f'fill="none" stroke="{_DARK}" {_ROUND}'
 _CRACK_SIDE: Final = (
@@ -50,7 +50,7 @@ _CRACK_TIP: Final = (
     *((-0.9, -0.118), (-0.341, -0.418), (-0.118, -0.1)),
     *((0.141, -0.459), (0.359, -0.159), (0.9, -0.359)),
 )
-"""Where a crack runs, in radii from the middle: down the right side, or across the tip."""
+"""The course of a crack, in radii from the middle: down the right side, or across the tip."""
 _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -67,12 +67,12 @@ def svg(drawn: str, size: int = 64) -> str:
 
 
 def part(x: float, y: float, drawn: str) -> str:
-    """What stays upright about this point."""
+    """A part that stays upright about this point."""
     return f'<g class="part" style="transform-origin:{x:g}px {y:g}px">{drawn}</g>'
 
 
 def words(text: str, x: float, y: float, size: float, fill: str, weight: int = 650) -> str:
-    """Letters or digits with their middle at this height."""
+    """Letters or digits centred on this height."""
     return (
         f'<text x="{x:g}" y="{y + 0.36 * size:.1f}" text-anchor="middle" '
         f'font-family="Lexend, sans-serif" font-weight="{weight}" font-size="{size:g}" '
@@ -92,13 +92,13 @@ def form(kind: Kind, x: float, y: float, reach: float) -> str:
 
 
 def hexagon(x: float, y: float, reach: float) -> str:
-    """The way round it, a point above."""
+    """The outline of a hexagon, a corner on top."""
     around = (radians(60 * corner) for corner in range(6))
     return path((x + 0.93 * reach * sin(at), y - 0.93 * reach * cos(at)) for at in around) + "Z"
 
 
 def triangle(x: float, y: float, reach: float) -> str:
-    """The way round it, a point above."""
+    """The outline of a triangle, a corner on top."""
     low = y + 0.73 * reach
     return path(((x, y - 0.86 * reach), (x + 0.92 * reach, low), (x - 0.92 * reach, low))) + "Z"
 
@@ -130,7 +130,7 @@ def crack_shape(kind: Kind, x: float, y: float, reach: float, width: float) -> s
 
 
 def label(text: str, x: float, y: float, size: float = 17, *, is_loss: bool = False) -> str:
-    """What is won stands on a light label, what may be lost on a dark one."""
+    """A label: light for what is won, dark for what may be lost."""
     width, height = 1.77 * size, 1.3 * size
     fill, ink = (_BLACK, LIGHT) if is_loss else (_IVORY, _DARK)
     return part(

@@ -25,14 +25,14 @@ from abaculus.games.mathmetrics.look.parts import (
 _INK: Final = "var(--ink)"
 _QUIET: Final = "var(--ink-2)"
 _SOFT: Final = "var(--role-soft, var(--ivory-hi))"
-"""What the space is painted with."""
+"""The paint of the space."""
 _EDGE: Final = 'stroke="var(--ivory-line)" stroke-width=".8"'
 _THREE: Final = (("odd", 1, "1 3 5"), ("even", 6, "2 4 6"), ("prime", 3, "2 3 5"))
-"""A face that fits its own name alone: 1 is odd and no prime, 6 even and no prime."""
+"""A face that fits only its own name: 1 is odd and not prime, 6 even and not prime."""
 
 
 def symbols() -> dict[str, str]:
-    """Every symbol by its name, and the small one with `-small` behind it."""
+    """Every symbol by name, and the small one with `-small` after it."""
     found: dict[str, str] = {}
     for kind in KINDS:
         for what, (full, small) in _ASKING.items():
@@ -97,7 +97,7 @@ def _ring(x: float, y: float, reach: float) -> str:
 
 
 def _others() -> dict[str, tuple[str, str]]:
-    """The symbols of no category, full and small."""
+    """The symbols without a category, full and small."""
     filters = {name: (_filter(face, shown), _die(face)) for name, face, shown in _THREE}
     hole, pause = _hole(), _pause()
     return filters | {
@@ -138,7 +138,7 @@ def _seven() -> str:
 
 
 def _blast() -> str:
-    """One or six: everything twice."""
+    """One or six: everything doubles."""
     dice = part(17.5, 21, die(1, 17.5, 21, 28, -6)) + part(46.5, 21, die(6, 46.5, 21, 28, 6))
     return dice + label("×2", 32, 50, 18)
 

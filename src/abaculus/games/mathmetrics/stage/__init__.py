@@ -1,4 +1,4 @@
-"""MathMetrics on a screen: pieces that walk a painted board, dice, questions and tokens."""
+"""MathMetrics on a screen: pieces on a painted board, dice, questions and tokens."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LINES: Final = MathMetricsNotation()
 
 
 class MathMetricsStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
@@ -45,7 +45,7 @@ class MathMetricsStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means; an answer or a pass counts for the question it was for."""
+        """The move that a gesture means; an answer or a pass counts only for its own question."""
         if not isinstance(gesture, PressGesture | WriteGesture):
             return parse_refusal("")
         if isinstance(gesture, PressGesture) and not gesture.prompt:
@@ -63,7 +63,7 @@ class MathMetricsStage:
         return verdict(move, preview)
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return entries(news)
 
 

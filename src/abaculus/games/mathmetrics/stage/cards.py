@@ -1,4 +1,4 @@
-"""The question on the table: what is at stake, and what came of it."""
+"""The question on the table: what is at stake, and its result."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from abaculus.kernel.scenes import ScoreRow, TableQuestion
 
 
 def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
-    """The question that is open, or those that were judged last and are still to be read."""
+    """The open question, or the last ones judged while they should still be read."""
     question = view.question
     if question is not None:
         if question.card is not None:
@@ -33,7 +33,7 @@ def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
 
 
 def _is_fresh(view: View, judgement: Judgement) -> bool:
-    """Whether nobody has rolled or walked since."""
+    """Whether no seat has rolled or walked since."""
     if not isinstance(view.phase, Ready | Bonus | Hole | Picking | Ended):
         return False
     stands = symbol(view, judgement.seat) == judgement.symbol
@@ -54,7 +54,7 @@ def _open_card(view: View, question: OpenQuestion, card: QuestionCard) -> TableQ
 
 
 def stake(view: View, seat: Seat) -> tuple[Text, ...]:
-    """What a right answer brings, and a wrong one."""
+    """The effects of a right answer and of a wrong one."""
     here = key(view.rules.key)[symbol(view, seat)]
     values = facts(here, gentle=view.rules.gentle) | _category(view, here)
     return tuple(Text(f"{code}-{sort(here)}", values) for code in ("right", "wrong"))
@@ -91,7 +91,7 @@ def _judged_cards(view: View, judgement: Judgement) -> Iterator[TableQuestion[Te
 
 
 def _verdict(one: JudgedAnswer) -> AnswerVerdict:
-    """A pass, a late answer and a bot's are known by the outcome alone."""
+    """The verdict; a pass, a late answer and a bot's show the outcome alone."""
     if one.judged is not None:
         return one.judged
     outcome = "right" if one.outcome == "right" else "wrong"
@@ -100,7 +100,7 @@ def _verdict(one: JudgedAnswer) -> AnswerVerdict:
 
 
 def _result(view: View, judgement: Judgement) -> Iterator[ScoreRow[Text]]:
-    """The tokens as the sums they are, then what follows."""
+    """The tokens as sums, then what follows."""
     here = key(view.rules.key)[judgement.symbol]
     player = view.players[judgement.seat]
     changes = zip(CATEGORIES, player.tokens, judgement.gained, strict=True)

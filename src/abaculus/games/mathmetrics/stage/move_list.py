@@ -1,4 +1,4 @@
-"""The log: who rolled, walked, was asked, won and lost what."""
+"""The move list: rolls, walks, questions, gains and losses."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem
 
 _SILENT: Final = ("turn", "asked", "reading")
-"""What the screen tells by itself."""
+"""News that the screen shows by itself."""
 
 
 def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-    """The lines that news adds; a roll and the walk it leads to are one."""
+    """The items that news adds; a roll and the walk it leads to are one."""
     return tuple(_entry(item) for item in _join_rolls(news) if item.code not in _SILENT)
 
 
@@ -27,7 +27,7 @@ def _join_rolls(news: tuple[News, ...]) -> list[News]:
 
 
 def _entry(item: News) -> MoveListItem[Text]:
-    """A line of the log bears the seat's sign, so its text leaves out the name."""
+    """An item; it bears the seat's sign, so its text omits the name."""
     player = item.values.get("player")
     if not isinstance(player, PlayerValue):
         return MoveListItem(Text(item.code, item.values))

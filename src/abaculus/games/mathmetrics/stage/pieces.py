@@ -14,7 +14,7 @@ DIE = "die"
 
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
-    """Everybody's piece, as soon as it stands on the board."""
+    """All pieces on the board."""
     table = board(view.rules.board)
     for seat, player in enumerate(view.players):
         if player.position and not player.is_gone:
@@ -31,7 +31,7 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
 
 
 def _direction(table: CircleBoard, position: str) -> str:
-    """Where somebody on a junction of the outer circle has to go."""
+    """The direction a piece on a junction of the outer circle must take."""
     space, _, way = position.partition(".")
     found = table.spaces[space]
     if found.ring == "radian" or not way:
@@ -40,7 +40,7 @@ def _direction(table: CircleBoard, position: str) -> str:
 
 
 def _path(view: View, seat: Seat, cell: str) -> tuple[str, ...]:
-    """The way of the last walk, for the one who walked."""
+    """The path of the last walk, for the player who walked."""
     walk = view.walk
     if walk is None or walk.seat != seat or walk.path[-1:] != (cell,):
         return ()
@@ -48,7 +48,7 @@ def _path(view: View, seat: Seat, cell: str) -> tuple[str, ...]:
 
 
 def dice(view: View) -> Iterator[Die[Text]]:
-    """What was rolled last; before that a die that shows nothing."""
+    """The last dice rolled; before that a blank die."""
     thrown = view.thrown
     if isinstance(view.phase, Ended) and thrown is None:
         return
@@ -63,7 +63,7 @@ def dice(view: View) -> Iterator[Die[Text]]:
 
 
 def roll_text(view: View, thrown: DiceRoll) -> Text:
-    """Who rolled what."""
+    """The text of a roll."""
     values: dict[str, Value] = {"player": PlayerValue(thrown.seat), "value": thrown.values[0]}
     own = "own" if view.seat == thrown.seat else "other"
     if len(thrown.values) == 1:

@@ -64,7 +64,7 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
 
 
 def answer_id(number: int) -> str:
-    """The prompt for a question: an answer that comes late is for no other."""
+    """The id of a question's prompt, so that a late answer counts for no other question."""
     return f"answer-{number}"
 
 
@@ -117,7 +117,7 @@ def _starts(view: View) -> Iterator[Target[Text]]:
 
 
 def _goals(view: View, seat: Seat, options: tuple[Destination, ...]) -> Iterator[Target[Text]]:
-    """Where the roll leads, and by which way."""
+    """Where the roll leads, and by which route."""
     table, meanings = board(view.rules.board), key(view.rules.key)
     spaces = Counter(space_of(option.to) for option in options)
     is_twice = len({option.value for option in options}) > 1
@@ -136,7 +136,7 @@ def _goals(view: View, seat: Seat, options: tuple[Destination, ...]) -> Iterator
 
 
 def _kinds(view: View, seat: Seat) -> Iterator[PromptCard[Text]]:
-    """The three categories, each with what one has of it."""
+    """The three categories, each with the seat's tokens."""
     for category, many in zip(CATEGORIES, view.players[seat].tokens, strict=True):
         move = _LINES.write_move(Choose(category))
         values: dict[str, Value] = {"many": many, "target": view.rules.target}
@@ -156,7 +156,7 @@ def _seven_card() -> PromptCard[Text]:
 
 
 def _blast_card(view: View, seat: Seat) -> PromptCard[Text]:
-    """Both ends of it in tokens."""
+    """Both outcomes of a blast in tokens."""
     many = sum(view.players[seat].tokens)
     values: dict[str, Value] = {"many": many, "twice": 2 * many}
     code = "blast-gentle" if view.rules.gentle else "blast-detail"
@@ -165,7 +165,7 @@ def _blast_card(view: View, seat: Seat) -> PromptCard[Text]:
 
 
 def _answer_prompts(view: View, seat: Seat) -> Iterator[Prompt[Text]]:
-    """The answer and the pass; of a blank question only the pass is left."""
+    """The answer and the pass; for a blank question only the pass."""
     question = view.question
     confirm = Text("pass-confirm") if costs(view, seat) else None
     skip = Button("pass", Text("pass-label"), _LINES.write_move(Pass()), confirm, icon="skip")

@@ -1,4 +1,4 @@
-"""One sentence: what to do now, or whom we wait for; and the rule that tells more."""
+"""One sentence: what to do now, or who is awaited; and the rule that explains more."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _PLAIN: Final[dict[type, tuple[str, str]]] = {
     HoleIn: ("ask-hole-in", "6.1"),
     Hole: ("ask-hole", "6.4"),
 }
-"""Phases about which there is one thing to say."""
+"""Phases with a single sentence."""
 _ENDS: Final = {"end-target": "7.1", "end-time": "7.2", "end-time-alone": "7.6"}
 
 
@@ -71,7 +71,7 @@ def _go(view: View, seat: Seat, rolls: set[int]) -> Text:
 
 
 def _for(view: View, seat: Seat, code: str, values: dict[str, Value] | None = None) -> Text:
-    """To the one who is to act, and about them to everybody else."""
+    """The sentence for the seat that must act, or about it for everyone else."""
     told: dict[str, Value] = {"player": PlayerValue(seat), **(values or {})}
     return Text(code if view.seat == seat else f"{code}-other", told)
 

@@ -1,4 +1,4 @@
-"""What is told of a seat, and of the whole table."""
+"""The standing of a seat, and facts about the whole table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _facts(view: View, seat: Seat) -> Iterator[Text]:
 
 
 def _rolled_for_order(view: View, seat: Seat) -> Iterator[Text]:
-    """What was rolled in the group that is rolling now."""
+    """The rolls of the group that is rolling now."""
     group = next((group for group in view.groups if len(group) > 1), ())
     for member, value in zip(group, view.rolled, strict=False):
         if member == seat:

@@ -1,4 +1,4 @@
-"""What the symbols are called, what happens on them and how they look, all from the key's data."""
+"""The names, effects and looks of the symbols, all from the key's data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Sort: TypeAlias = Literal[
 
 
 def sort(symbol: Symbol) -> Sort:
-    """Which family of symbols it belongs to."""
+    """The family of symbols it belongs to."""
     if symbol.asks:
         return "pick" if symbol.asks == "?" else "trio" if len(symbol.asks) > 1 else "ask"
     if symbol.holds or symbol.hole or symbol.miss:
@@ -44,12 +44,12 @@ def role(symbol: Symbol) -> str:
 
 
 def category_of(symbol: Symbol) -> str:
-    """The category it asks about, in full."""
+    """The full name of the category it asks about."""
     return next((name for sign, name in NAMES.items() if sign == symbol.asks), "")
 
 
 def picture(name: str, symbol: Symbol) -> str:
-    """The drawing that says what it does: with another key another one may fit better."""
+    """The drawing that fits its effect, which depends on the key."""
     usual = key("symmetric")
     if usual.get(name) != symbol:
         name = next((other for other, known in usual.items() if known == symbol), name)
@@ -57,7 +57,7 @@ def picture(name: str, symbol: Symbol) -> str:
 
 
 def facts(symbol: Symbol, *, gentle: bool = False, steps: int = 0) -> dict[str, Value]:
-    """The values of every sentence about a symbol; `steps` names the roll that leads to it."""
+    """The values of every sentence about a symbol; `steps` is the roll that leads to it."""
     numbers = symbol.holds or ADMITTED.get(symbol.then, ())
     return {
         "category": category_of(symbol) or "any",
@@ -76,7 +76,7 @@ def facts(symbol: Symbol, *, gentle: bool = False, steps: int = 0) -> dict[str, 
 
 
 def name(symbol: Symbol) -> Text:
-    """What it is called."""
+    """Its name."""
     return Text(f"name-{sort(symbol)}", facts(symbol))
 
 

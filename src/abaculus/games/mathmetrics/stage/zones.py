@@ -21,14 +21,14 @@ _SIZE: Final = 1000
 _MIDDLE: Final = _SIZE // 2
 _TURN: Final = 36000
 _RINGS: Final = {"outer": (398, 484), "inner": (166, 252)}
-"""From where to where the circles reach."""
+"""The inner and outer radius of the circles."""
 _RADIANS: Final = (254, 396)
 _HALF: Final = 35
 """Half the width of a radian."""
 
 
 def zones(rules: Rules) -> tuple[Zone[Text], ...]:
-    """The board, which is all there is."""
+    """The board, the only zone."""
     return (_board(rules.board, rules.key, rules.gentle),)
 
 
@@ -62,7 +62,7 @@ def _cell(space: Space, shape: Shape, angle: int, symbol: Symbol, gentle: bool) 
 
 
 def place(space: Space) -> dict[str, Value]:
-    """Where a space is, for its name in words."""
+    """Where a space is, in words."""
     if space.ring == "radian":
         number = "abcd".index(space.id[-1]) + 1
         return {"ring": "radian", "number": number, "radian": int(space.id[1:-1])}
@@ -70,7 +70,7 @@ def place(space: Space) -> dict[str, Value]:
 
 
 def _shapes(table: CircleBoard) -> Iterator[tuple[Space, Shape, int]]:
-    """Every space with its form and the way it points."""
+    """Every space with its form and direction."""
     sizes = {"outer": len(table.layout.outer), "inner": len(table.layout.inner)}
     for space in table.spaces.values():
         if space.ring == "radian":
@@ -84,7 +84,7 @@ def _shapes(table: CircleBoard) -> Iterator[tuple[Space, Shape, int]]:
 
 
 def _along(table: CircleBoard, space: Space, sizes: dict[str, int]) -> tuple[Polygon, int]:
-    """A space of a radian, which goes straight from its outer junction to the inner one."""
+    """A space of a radian, which runs straight from its outer junction to the inner one."""
     radian = table.layout.radians[int(space.id[1:-1]) - 1]
     inner, outer = _RADIANS
     x0, y0 = _around(360 * (radian.outer - 1) / sizes["outer"], outer)

@@ -1,4 +1,4 @@
-"""A table's course as a solver runs it: where each roll leads, what each landing does."""
+"""A game's course for a solver: where each roll leads, what each landing does."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ FACES: Final = (1, 2, 3, 4, 5, 6)
 
 
 class CircleCourse(Struct, frozen=True, eq=False):
-    """What decides a player's own game, besides how much the player knows.
+    """What decides a player's own game, besides the player's accuracy.
 
-    `course` gives the same one each time, so it is known by itself: comparing it is quick.
+    `course` returns the same one each time, so it is compared by identity, which is fast.
     """
 
     positions: tuple[str, ...]
     ways: tuple[tuple[tuple[int, ...], ...], ...]
     """For each position and each face of the die the positions where a move may end."""
     symbols: tuple[Symbol, ...]
-    """What is on each position's space; in a gentle game without its losses."""
+    """The symbol of each position's space; in a gentle game without its losses."""
     target: int
     is_gentle: bool
     """Whether a bust keeps the tokens."""
@@ -33,7 +33,7 @@ class CircleCourse(Struct, frozen=True, eq=False):
 
 @lru_cache(maxsize=32)
 def course(board_text: str, key_text: str, target: int, is_gentle: bool) -> CircleCourse:
-    """The course of a table."""
+    """The course of a game."""
     table, meanings = board(board_text), key(key_text)
     names = positions(table)
     numbers = {name: number for number, name in enumerate(names)}
@@ -51,7 +51,7 @@ def course(board_text: str, key_text: str, target: int, is_gentle: bool) -> Circ
 
 
 def asked_categories(symbol: Symbol) -> tuple[tuple[Category, ...], ...]:
-    """The categories a symbol asks about; several such tuples: one is chosen."""
+    """The categories a symbol asks about; of several such tuples one is chosen."""
     match symbol.asks:
         case "":
             return ()
@@ -64,7 +64,7 @@ def asked_categories(symbol: Symbol) -> tuple[tuple[Category, ...], ...]:
 
 
 def chance_of(least: int, chances: Sequence[float]) -> float:
-    """The chance that at least so many of some independent things happen."""
+    """The chance that at least this many of some independent events happen."""
     found = [1.0]
     for chance in chances:
         found = [

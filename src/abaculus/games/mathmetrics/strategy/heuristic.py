@@ -13,35 +13,35 @@ from abaculus.games.mathmetrics.state import Rules, Tokens
 from abaculus.games.mathmetrics.strategy.course import FACES, asked_categories, chance_of
 
 _ROLL: Final = 0.45
-"""What another roll is worth, in tokens."""
+"""The worth of another roll, in tokens."""
 _TWICE: Final = 1.3
 """How much better the choice between two rolls is."""
 _STUCK: Final = 0.3
 _SEVENS: Final = 5
-"""Rolls that waiting for seven costs."""
+"""The rolls that waiting for seven costs."""
 _FEW: Final = 2
-"""With so few tokens that count a blast is risked."""
+"""With this few useful tokens a blast is risked."""
 _ENDLESS: Final = 1_000
-"""Where the total counts, there is always need."""
+"""The need where the total counts, which never ends."""
 
 
 class LandingHeuristic(Struct, frozen=True):
-    """A player at first sight."""
+    """A player who judges at first sight."""
 
     rules: Rules
     tokens: Tokens
     right: Mapping[Category, float]
-    """How often the player is right."""
+    """The share of right answers per category."""
     for_total: bool
-    """Whether all tokens count, and not those that the target still lacks."""
+    """Whether all tokens count, and not only those the target still lacks."""
 
     @property
     def goal(self) -> int:
-        """How many tokens of a category are of use."""
+        """How many tokens of a category are useful."""
         return _ENDLESS if self.for_total else self.rules.target
 
     def need(self, category: Category) -> int:
-        """How many more of a category are."""
+        """How many more of a category are useful."""
         return max(0, self.goal - self._has(category))
 
     def _has(self, category: Category) -> int:
@@ -49,21 +49,21 @@ class LandingHeuristic(Struct, frozen=True):
 
     @property
     def stake(self) -> int:
-        """The tokens of use that a bust would cost."""
+        """The useful tokens that a bust would cost."""
         return sum(min(self.goal, count) for count in self.tokens)
 
     @property
     def doubling(self) -> int:
-        """What doubling would add that is of use."""
+        """The useful tokens that doubling would add."""
         return sum(min(self.need(category), self._has(category)) for category in CATEGORIES)
 
     @property
     def blasts(self) -> bool:
-        """Whether blast or bust is dared."""
+        """Whether blast or bust is worth the risk."""
         return self.stake <= _FEW
 
     def landing(self, position: str) -> float:
-        """What it promises to land there."""
+        """What landing there promises."""
         table = board(self.rules.board)
         symbol = key(self.rules.key)[table.spaces[table.sole[position]].symbol]
         if symbol.miss:

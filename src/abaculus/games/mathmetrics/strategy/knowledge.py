@@ -1,4 +1,4 @@
-"""What a game tells about somebody: accuracy in each category, and a grade that would fit."""
+"""What a game shows about a player: accuracy in each category, and a grade that would fit."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from abaculus.questions.learning.past_answers import USUAL, estimate_accuracy, r
 from abaculus.questions.syllabus import GRADES
 
 _ENOUGH: Final = 8
-"""With fewer answers no grade is proposed."""
+"""The fewest answers for a proposal."""
 _LONG: Final = 1.6
 _SHORT: Final = 0.65
-"""A game that takes so many times the usual number of turns is too long, or too easy."""
+"""A game of this many times the usual number of turns is too long, or too easy."""
 _TARGET: Final = 4
-"""The target by which games without one are measured."""
+"""The target used for games without one."""
 _FINE: Final = 5
 
 
 def percents(past: Sequence[QuestionRecord], seat: Seat) -> tuple[int, int, int]:
-    """The accuracy of a seat in each category, to 5 percent; few answers count less than all."""
+    """A seat's accuracy in each category, to 5 percent; few answers count less than all."""
     towards = estimate_accuracy(past, seat)
     found = [
         shrink(
@@ -43,12 +43,12 @@ class GradeProposal(Struct, frozen=True):
     """Another grade, and why."""
 
     grade: str
-    """At which somebody is asked now."""
+    """The grade of the player's questions now."""
     better: str
     percent: int
-    """The accuracy reckoned with."""
+    """The accuracy assumed."""
     turns: int
-    """To be expected in a game with it."""
+    """The turns expected in a game with it."""
     usual: int
     """The same with the usual accuracy."""
 
@@ -72,7 +72,7 @@ def proposal(
 
 
 def _turns(run: CircleCourse, percent: int, stop: Stop) -> float | None:
-    """How many turns a game takes from the best start on."""
+    """The number of turns of a game from the best start."""
     from abaculus.games.mathmetrics.strategy.speed_solver import speed
 
     outlook = speed(run, (percent, percent, percent), stop)

@@ -16,7 +16,7 @@ from abaculus.kernel.scene_parts import Text
 
 
 class MoveOdds:
-    """What choices promise a player who is right so often in each category."""
+    """The odds of choices for a player with this accuracy in each category."""
 
     def __init__(self, rules: Rules, player: PlayerState, percents: tuple[int, ...]) -> None:
         self._rules, self._player = rules, player
@@ -70,7 +70,7 @@ class MoveOdds:
         return round(100 * chance_of(symbol.need, chances))
 
     def _stakes(self, symbol: Symbol, categories: tuple[Category, ...]) -> dict[str, Value]:
-        """What an answer may bring and cost, with the chances of both."""
+        """The possible gain and cost of an answer, with the chances of both."""
         tokens = self._player.tokens
         held = [tokens[CATEGORIES.index(category)] for category in categories]
         gain = symbol.gain * len(categories)

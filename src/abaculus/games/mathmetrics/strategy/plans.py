@@ -1,4 +1,4 @@
-"""How a choice is made: by chance, by the rule of thumb, for speed, for the win (12)."""
+"""How a choice is made: at random, by the rule of thumb, for speed, for the win (12)."""
 
 from __future__ import annotations
 
@@ -23,48 +23,48 @@ if TYPE_CHECKING:
     from abaculus.games.mathmetrics.strategy.win_solver import Rival
 
 Percents: TypeAlias = tuple[int, int, int]
-"""How often somebody is right, in each category."""
+"""A player's accuracy in each category."""
 Plan: TypeAlias = Callable[[View, Percents, GameRng, Stop], Move]
-"""Which of the choices, for somebody who is right so often."""
+"""Makes a choice for a player with this accuracy."""
 
 _ROUGH: Final = 10
-"""The accuracy of others is known to so many percent."""
+"""The step in percent to which the accuracy of others is known."""
 _TURNS_FOR_A_TOKEN: Final = 1.75
 
 
 def choose_randomly(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
-    """Any."""
+    """Choose at random."""
     found = choices(view.rules, view.phase)
     return found[rng.below(len(found))]
 
 
 def choose_greedily(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
-    """What promises most at first sight."""
+    """Choose what promises most at first sight."""
     thumb = heuristic_of(view, right)
     found = choices(view.rules, view.phase)
     return max(found, key=lambda move: heuristic_value(thumb, view.phase, move))
 
 
 def choose_casually(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
-    """Thinks half of the time."""
+    """Choose at random half of the time, else at first sight."""
     plan = choose_greedily if rng.below(2) else choose_randomly
     return plan(view, right, rng, stop)
 
 
 def choose_fast(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
-    """To be done in the fewest turns; where the total counts, to have most in the end."""
+    """Choose to finish in the fewest turns or, where the total counts, with the most tokens."""
     outlook = values_of(view, right, stop)
     return choose_greedily(view, right, rng, stop) if outlook is None else _best(view, outlook)
 
 
 class WinPlan:
-    """To be done before the others; within a turn the same outlook serves every choice."""
+    """Chooses to finish before the others; the same outlook serves every choice of a turn."""
 
     def __init__(self) -> None:
         self._known: tuple[object, TurnValues] | None = None
 
     def __call__(self, view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
-        """The choice that wins most often."""
+        """Choose the move that wins most often."""
         outlook = None if is_for_total(view) else self._outlook(view, right, stop)
         return choose_fast(view, right, rng, stop) if outlook is None else _best(view, outlook)
 
@@ -88,7 +88,7 @@ class WinPlan:
 
 
 def heuristic_of(view: View, right: Percents) -> LandingHeuristic:
-    """The viewer at first sight."""
+    """The viewer's judgement at first sight."""
     shares: dict[Category, float] = {
         category: percent / 100 for category, percent in zip(CATEGORIES, right, strict=True)
     }
@@ -98,7 +98,7 @@ def heuristic_of(view: View, right: Percents) -> LandingHeuristic:
 
 
 def values_of(view: View, right: Percents, stop: Stop) -> TurnValues | None:
-    """What counts for the viewer: tokens to come, or turns to go; None: stopped before that."""
+    """The viewer's values: tokens to come, or turns to go; None: stopped before that."""
     return harvest_of(view, right) if is_for_total(view) else speed_of(view, right, stop)
 
 
@@ -110,7 +110,7 @@ def speed_of(view: View, right: Percents, stop: Stop) -> TurnValues | None:
 
 
 def harvest_of(view: View, right: Percents) -> TurnValues:
-    """The viewer's tokens to be expected in the turns that are left."""
+    """The viewer's expected tokens in the turns left."""
     from abaculus.games.mathmetrics.strategy.recursion import AHEAD, harvest
 
     left = _rounds_left(view)
@@ -119,7 +119,7 @@ def harvest_of(view: View, right: Percents) -> TurnValues:
 
 
 def course_of(view: View) -> CircleCourse:
-    """The course of the table."""
+    """The course of the game."""
     rules = view.rules
     return course(rules.board, rules.key, rules.target, rules.gentle)
 
@@ -135,7 +135,7 @@ def is_for_total(view: View) -> bool:
 
 
 def _rounds_left(view: View) -> float | None:
-    """How many turns of each seat there is time for, at the pace so far; None: nobody knows."""
+    """How many turns of each seat there is time for, at the pace so far; None: unknown."""
     if view.is_time_up:
         return 1.0
     ends = next((one.at for one in view.deadlines if one.name == GAME), None)
@@ -152,7 +152,7 @@ def _best(view: View, outlook: TurnValues) -> Move:
 
 
 def _rivals(view: View) -> tuple[Rival, ...]:
-    """Everybody else who plays on, at the beginning of a turn each."""
+    """All other seats still in, at the beginning of a turn each."""
     from abaculus.games.mathmetrics.strategy.win_solver import Rival
 
     return tuple(

@@ -20,29 +20,29 @@ from abaculus.games.mathmetrics.strategy.sweep import (
 from abaculus.games.mathmetrics.strategy.values import TurnValues
 
 _EXACT: Final = 1e-4
-"""No value moves by more in the last step of a turn."""
+"""The most a value may change in the last step of a turn."""
 _ROLLS: Final = 40
-"""Rolls of one turn that are looked at."""
+"""The rolls of one turn considered."""
 AHEAD: Final = 8
-"""Turns that are looked ahead; tokens double so often that more would change little."""
+"""The turns considered; tokens double so often that more would change little."""
 _CAP: Final = 255
 _LIKELY: Final = 64
-"""More tokens are worth as much each as these."""
+"""Tokens beyond these are worth as much each as these."""
 
 
 class PlayStyle(Protocol):
-    """How somebody chooses, at each point of a turn."""
+    """How a player chooses, at each point of a turn."""
 
     def rolled(self) -> Chooser:
-        """Among the ends of a move."""
+        """The choice among the ends of a move."""
         ...
 
     def landed(self) -> Chooser:
-        """Between two rolls, among categories, on falling into the hole."""
+        """The choice between two rolls, among categories, on falling into the hole."""
         ...
 
     def begun(self) -> Chooser:
-        """Between blast and seven."""
+        """The choice between blast and seven."""
         ...
 
 
@@ -50,7 +50,7 @@ class SureStyle:
     """Takes the greatest chance."""
 
     def rolled(self) -> Chooser:
-        """The greater."""
+        """The greater value."""
         return np.maximum
 
     landed = rolled
@@ -61,22 +61,22 @@ class TurnRecursion:
     """The recursion over turns for one player, from the last that counts to the first."""
 
     def __init__(self, sweep: Sweep, play: PlayStyle, last: Values | None = None) -> None:
-        """`last`: what it is worth to be anywhere when all turns are over; nothing, if not told."""
+        """Start after the last turn; `last`: the worth of each position then, 0 if not given."""
         self._sweep, self._play = sweep, play
         self._landed: Values = np.zeros(sweep.shape)
         self._before: Values = self._landed
         """The landings of the turn after it."""
         self.begun: Values = np.zeros(sweep.shape) if last is None else last
-        """What the beginning of the turn is worth."""
+        """The values at the beginning of the turn."""
         self._next: Values = self.begun
-        """What the beginning of the turn after it is."""
+        """The values at the beginning of the turn after it."""
 
     def back(self, goal: float) -> Now:
-        """One turn nearer to the first; `goal`: what it is worth to be done in that turn."""
+        """Go back one turn; `goal`: the worth of finishing in that turn."""
         won = self._sweep.tokens.won
         later = self.begun.copy()
         later[:, won] = goal
-        # chances change evenly from turn to turn, so going on as before is a good first guess
+        # chances change evenly from turn to turn, so extrapolating is a good first guess
         self._landed, self._before = 2 * self._landed - self._before, self._landed
         self._landed[:, won] = goal
         now = self._now(later)
@@ -98,7 +98,7 @@ class TurnRecursion:
 
 @lru_cache(maxsize=64)
 def harvest(course: CircleCourse, percents: tuple[int, ...], turns: int) -> TurnValues:
-    """The tokens to be expected after so many turns, the present one included."""
+    """The expected tokens after this many turns, including the present one."""
     totals = TotalColumns(_CAP, _LIKELY)
     sweep = Sweep(course, percents, totals)
     last = np.broadcast_to(np.arange(_CAP + 1, dtype=np.float64), sweep.shape)

@@ -1,4 +1,4 @@
-"""What is told of each seat after a game: its answers, its luck, a grade that would fit."""
+"""Each seat's report after a game: its answers, its luck, a grade that would fit."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from abaculus.questions.learning.past_answers import (
 from abaculus.questions.views import explain_mistake
 
 _MISTAKES: Final = 5
-"""So many mistakes of a seat are told."""
+"""The most mistakes listed per seat."""
 _ROUGH: Final = 10
-"""In looking back somebody's accuracy is taken to so many percent."""
+"""The step in percent to which accuracy is rounded for a review."""
 _LONG: Final = 4
-"""So often work on reports is gone on with: some seconds."""
+"""How often work on reports is continued: some seconds."""
 
 
 def report(
     start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]], stop: Stop
 ) -> Iterator[Text]:
-    """The story of a seat in a few sentences."""
+    """The report on a seat in a few sentences."""
     own = [one for one in end.past if one.seat == seat]
     if not own:
         return
@@ -89,7 +89,7 @@ def _grade(end: State, seat: Seat, stop: Stop) -> Iterator[Text]:
 
 
 def _measure(end: State, seat: Seat, stop: Stop) -> Measure | None:
-    """Turns to go where a target was played for, else tokens to come; None: stopped too soon."""
+    """Turns to go with a target, else tokens to come; None: stopped too soon."""
     right = overall_percents(end.past, seat)
     if end.rules.mode == "time":
         return lambda begun: harvest_of(view(begun, seat), right)
@@ -98,13 +98,13 @@ def _measure(end: State, seat: Seat, stop: Stop) -> Measure | None:
 
 
 def overall_percents(past: Sequence[QuestionRecord], seat: Seat) -> Percents:
-    """The accuracy a seat has shown, by which it is looked back on: in all categories alike."""
+    """A seat's accuracy for the review, the same in all categories."""
     percent = round_percent(estimate_accuracy(past, seat), _ROUGH)
     return percent, percent, percent
 
 
 def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
-    """Whether a seat's answers came by chance."""
+    """Whether a seat's answers were random."""
     events = (step.event for step in steps)
     return any(
         isinstance(event, Played) and event.seat == seat and isinstance(event.move, ChanceAnswer)
@@ -113,7 +113,7 @@ def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
 
 
 def work_limit() -> Stop:
-    """Stops work after a few seconds, by count and never by the clock."""
+    """A stop after a few seconds of work, by count and never by the clock."""
     asked = 0
 
     def stop() -> bool:
@@ -130,6 +130,6 @@ def format_amount(many: float) -> str:
 
 
 def format_change(many: float) -> str:
-    """The same, what was won with a plus."""
+    """The same with a plus for gains."""
     text = format_amount(many)
     return text if text.startswith("−") or text == "0.0" else f"+{text}"

@@ -1,6 +1,6 @@
-"""Looking back in what counts: what choices lost, what dice and answers brought (12).
+"""Reviews in what counts: the losses of choices, the luck of dice and answers (12).
 
-Turns count where a target is played for, and tokens where all are counted in the end.
+Turns count with a target, and tokens where all are counted in the end.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ if TYPE_CHECKING:
 
 
 class ChoiceReview(Struct, frozen=True):
-    """One choice looked back on."""
+    """A review of one choice."""
 
     state: State
-    """In which it was made."""
+    """The state in which it was made."""
     made: Move
     ranked: tuple[tuple[Move, float], ...]
-    """Every choice there was with the turns or tokens to be expected, the best first."""
+    """Every choice with the expected turns or tokens, best first."""
     lost: float
-    """By how many of them the one that was made was worse."""
+    """How much worse the choice made was."""
 
 
 def review_choice(outlook: TurnValues, state: State, move: Move) -> ChoiceReview | None:
-    """A choice; None where there was nothing to choose."""
+    """Review a choice; None if there was no choice."""
     phase = state.phase
     found = choices(state.rules, phase)
     if isinstance(phase, Ended) or move not in found:
@@ -66,7 +66,7 @@ def review_choice(outlook: TurnValues, state: State, move: Move) -> ChoiceReview
 def best_first(
     outlook: TurnValues, phase: Phase, player: PlayerState, found: Sequence[Move]
 ) -> tuple[tuple[Move, float], ...]:
-    """Choices with the turns or tokens to be expected, the best first."""
+    """Choices with the expected turns or tokens, best first."""
     worths = sorted(
         ((one, exact_value(outlook, phase, player, one)) for one in found), key=lambda one: -one[1]
     )
@@ -74,7 +74,7 @@ def best_first(
 
 
 class LuckLedger(Struct):
-    """A seat's game in turns or tokens: what dice and answers brought, what choices cost."""
+    """A seat's game in turns or tokens: the gains of dice and answers, the cost of choices."""
 
     dice: float = 0.0
     answers: float = 0.0
@@ -82,13 +82,13 @@ class LuckLedger(Struct):
 
 
 Measure: TypeAlias = "Callable[[State], TurnValues]"
-"""By what a turn is measured that begins so."""
+"""Returns the values for a turn that begins in this state."""
 
 
 def ledger(
     measure: Measure, seat: Seat, start: State, steps: Sequence[Step[Any, Any]]
 ) -> LuckLedger:
-    """What a seat's dice, answers and choices were worth over a whole game."""
+    """The worth of a seat's dice, answers and choices over a whole game."""
     found = LuckLedger()
     state, turn, outlook = start, -1, None
     for step in steps:
@@ -110,7 +110,7 @@ def ledger(
 
 
 def _owner(state: State) -> Seat | None:
-    """Whose game it decides what happens now; nobody's while the order is rolled for."""
+    """The seat whose game the next event decides; None while the order is rolled for."""
     phase = state.phase
     if isinstance(phase, Ended) or not (state.turn or isinstance(phase, Starting)):
         return None
@@ -118,23 +118,23 @@ def _owner(state: State) -> Seat | None:
 
 
 def _continues(outlook: TurnValues, state: State, seat: Seat) -> bool:
-    """Whether a table tells what became of a seat's turn, and no clock cut it short."""
+    """Whether a state continues a seat's turn without a clock cutting it short."""
     if not isinstance(state.phase, Ended) or has_won(state, seat):
         return True
     return outlook.ahead > 0 and state.rules.time_end != "now"
 
 
 def _step_gain(outlook: TurnValues, seat: Seat, state: State, after: State) -> float:
-    """What a step of a seat's turn was worth to it."""
+    """The worth of a step of a seat's turn."""
     had = max(1, state.players[seat].turns)
     return _worth(outlook, after, seat, had) - _worth(outlook, state, seat, had)
 
 
 def _worth(outlook: TurnValues, state: State, seat: Seat, had: int) -> float:
-    """What a table promises a seat: many tokens, or few turns, those it has had among them.
+    """The worth of a state to a seat: many tokens, or few turns, those it has had included.
 
-    `had`: its turns with the one that is measured; where others miss theirs, or nobody else is
-    there, its next one begins at once.
+    `had`: its turns including the one measured; where others miss theirs, or no other seat is left,
+    its next one begins at once.
     """
     player = state.players[seat]
     if outlook.ahead and player.turns > had:
@@ -147,7 +147,7 @@ def _worth(outlook: TurnValues, state: State, seat: Seat, had: int) -> float:
 
 
 def _expected_loss(outlook: TurnValues, state: State, player: PlayerState, seat: Seat) -> float:
-    """What is to be expected: tokens, or turns besides the present one, as a loss."""
+    """The expected tokens, or turns besides the present one, as a loss."""
     phase = state.phase
     if isinstance(phase, Starting | Choosing | Picking | HoleIn) and phase.seat == seat:
         return max(exact_value(outlook, phase, player, one) for one in choices(state.rules, phase))
@@ -172,7 +172,7 @@ def _phase_value(outlook: TurnValues, state: State, player: PlayerState, seat: S
 
 
 def _rest_value(outlook: TurnValues, player: PlayerState) -> float:
-    """From the beginning of the next turn on."""
+    """The value from the beginning of the next turn on."""
     position, tokens = player.position, player.tokens
     if player.miss:
         return outlook.missing(position, tokens)
@@ -182,7 +182,7 @@ def _rest_value(outlook: TurnValues, player: PlayerState) -> float:
 
 
 def _begin_value(outlook: TurnValues, player: PlayerState) -> float:
-    """From the beginning of the present turn on."""
+    """The value from the beginning of the present turn on."""
     position, tokens = player.position, player.tokens
     if player.held or player.hole:
         return outlook.beginning(position, tokens)
@@ -215,7 +215,7 @@ def _ask_value(
 
 
 class TurnLedger(Struct, frozen=True):
-    """A turn looked back on."""
+    """A review of one turn."""
 
     looks: tuple[ChoiceReview, ...]
     ledger: LuckLedger
@@ -224,7 +224,7 @@ class TurnLedger(Struct, frozen=True):
 def review_turn(
     outlook: TurnValues, seat: Seat, states: Sequence[State], moves: Sequence[Move], after: State
 ) -> TurnLedger:
-    """A turn, from the states in which its moves were made and the one it led to."""
+    """Review a turn, from the states in which its moves were made and the one it led to."""
     looks: list[ChoiceReview] = []
     found = LuckLedger()
     for state, move, then in zip(states, moves, (*states[1:], after), strict=True):

@@ -1,4 +1,4 @@
-"""The fastest finish, exactly: the least expected number of own turns to the target (12)."""
+"""The fastest finish, exactly: the fewest expected turns of a seat to the target (12)."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.kernel.bot import Stop
 
 _VERSION: Final = 1
-"""Raised whenever the same course would be solved otherwise."""
+"""Raise this whenever the same course would be solved differently."""
 _EXACT: Final = 1e-6
-"""No value moves by more in the last sweep."""
+"""The most a value may change in the last sweep."""
 _MOST_SWEEPS: Final = 20_000
 _VALUES: Final = 250_000
-"""A table has no more values, where a lower cap on tokens can help it."""
+"""The most values of a table, where a lower cap on tokens can reduce it."""
 _ASK_AFTER: Final = 25_000_000
-"""So many values are worked out, in a second or two, before somebody may stop it."""
+"""How many values are computed, in a second or two, between checks whether to stop."""
 _KEPT: Final = 64
-"""Tables on disk."""
+"""How many tables are kept on disk."""
 FOLDER: Final = "fastest"
 """Where they are kept."""
 
 
 class SpeedSolver:
-    """The recursion for one course and one player, worked at until it is done."""
+    """The recursion for one course and one player, run until it is solved."""
 
     def __init__(
         self, course: CircleCourse, percents: tuple[int, ...], cap: int, folder: Path | None
     ) -> None:
-        """`folder`: where solved tables are kept; None: nowhere."""
+        """Prepare a solver; solved tables are kept in `folder`, or nowhere if it is None."""
         self.sweep = Sweep(course, percents, TokenColumns(course.target, cap))
         name = f"{_digest(course, percents, cap)}.npy"
         self._file = None if folder is None else folder / name
@@ -48,7 +48,7 @@ class SpeedSolver:
         self.sweeps = 0
 
     def work(self, stop: Stop) -> bool:
-        """Whether it could be finished now; what was worked out is kept for the next time."""
+        """Work on it; returns whether it is solved. Progress is kept for the next call."""
         if self.is_done:
             return True
         for moved in self._moves(stop):
@@ -60,7 +60,7 @@ class SpeedSolver:
         return False
 
     def _moves(self, stop: Stop) -> Iterator[float]:
-        """By how much the values move, sweep by sweep, until somebody stops it."""
+        """How much the values change, sweep by sweep, until it is stopped."""
         worked = 0
         while True:
             landed = self.sweep.landed(self.now(), np.minimum)
@@ -82,11 +82,11 @@ class SpeedSolver:
         return Now(rolls, bonus, turn, turn + 1)
 
     def outlook(self) -> TurnValues:
-        """Turns to go, as far as it has been worked at."""
+        """Turns to go, as far as they are computed."""
         return TurnValues(self.sweep, self.now(), np.minimum, more_is_better=False)
 
     def _turn(self, rolls: list[Values], bonus: Values) -> Values:
-        """Turns to go at the beginning of one; who is held tries again and again."""
+        """Turns to go at the beginning of one; a piece that is held tries again and again."""
         turn = 1 + bonus
         for symbol, rows in self.sweep.groups:
             if symbol.holds:
@@ -99,14 +99,14 @@ class SpeedSolver:
 
 
 def speed(course: CircleCourse, percents: tuple[int, ...], stop: Stop) -> TurnValues | None:
-    """Expected own turns to the target under the fastest play; None: stopped before that."""
+    """Expected turns of a seat to the target at the fastest; None: stopped before that."""
     solver = solver_of(course, percents)
     return _outlook(course, percents) if solver.work(stop) else None
 
 
 @lru_cache(maxsize=16)
 def solver_of(course: CircleCourse, percents: tuple[int, ...]) -> SpeedSolver:
-    """Who solves it, with what was worked out so far."""
+    """The solver, with its progress so far."""
     return SpeedSolver(course, percents, table_cap(course), cache_folder(FOLDER))
 
 
@@ -116,15 +116,14 @@ def _outlook(course: CircleCourse, percents: tuple[int, ...]) -> TurnValues:
 
 
 def table_cap(course: CircleCourse) -> int:
-    """How many tokens of a category are told apart where games are solved for speed."""
+    """How many tokens of a category are distinguished where games are solved for speed."""
     return cap_for(course, _VALUES)
 
 
 def cap_for(course: CircleCourse, values: int) -> int:
-    """How many tokens of a category are told apart: twice the target, fewer in a large game.
+    """How many tokens of a category are distinguished: twice the target, fewer in a large game.
 
-    What lies above the target only softens losses: two more than it are worth a hundredth of
-    a turn.
+    Tokens above the target only soften losses: two of them are worth a hundredth of a turn.
     """
     cap = 2 * course.target
     while cap > course.target + 1 and len(course.positions) * (cap + 1) ** 3 > values:

@@ -1,7 +1,7 @@
 """One step of the recursion over all positions and all tokens at once (specification 12).
 
-A table of values has a row for each position and a column for each triple of tokens. What is
-played for is left open: turns that shall be few, or a chance that shall be great.
+A table of values has a row for each position and a column for each triple of tokens. The aim is
+left open: few turns, or a great chance.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ SEVEN: Final = 1 / 6
 
 
 class Chooser(Protocol):
-    """How the better of two values is chosen, value by value."""
+    """Chooses the better of two values, value by value."""
 
     def __call__(self, one: Values, other: Values, /) -> Values:
-        """What remains of the two."""
+        """The values chosen."""
         ...
 
 
@@ -57,7 +57,7 @@ class TokenColumns:
         return found
 
     def changed(self, categories: tuple[Category, ...], by: int, *, doubles: bool) -> Columns:
-        """Where each triple leads when so many tokens of these categories come or go."""
+        """Where each triple leads when this many tokens of these categories are won or lost."""
         if not by and not doubles:
             return slice(None)
         counts = self._counts.copy()
@@ -72,15 +72,15 @@ class TokenColumns:
         return (one * self._side + two) * self._side + three
 
     def read(self, row: Values, tokens: Sequence[int]) -> float:
-        """What a triple is worth."""
+        """The value of a triple."""
         return float(row[self.column(tokens)])
 
 
 class TotalColumns:
-    """The tokens of all categories together as columns, for those who only count them."""
+    """The total of tokens as columns, for players who only count them."""
 
     def __init__(self, cap: int, likely: int) -> None:
-        """`likely`: up to so many tokens have room to grow below the cap."""
+        """Prepare columns; totals up to `likely` have room to grow below the cap."""
         self._likely = likely
         self._counts: Places = np.arange(cap + 1)
         self.won: Places = self._counts[:0]
@@ -96,7 +96,7 @@ class TotalColumns:
         return found
 
     def read(self, row: Values, tokens: Sequence[int]) -> float:
-        """What a total is worth; many tokens more are worth as much each as the last ones told."""
+        """The value of a total; beyond the cap each token is worth as much as the last ones."""
         total, likely = sum(tokens), self._likely
         if total <= likely:
             return float(row[total])
@@ -106,7 +106,7 @@ class TotalColumns:
 
 
 class Now(NamedTuple):
-    """What the values of landings rest on."""
+    """The values that landings depend on."""
 
     rolls: list[Values]
     """For each face of the die the best landing."""
@@ -115,11 +115,11 @@ class Now(NamedTuple):
     later: Values
     """The beginning of the next turn."""
     missed: Values
-    """The same, if that turn is missed."""
+    """The same if that turn is missed."""
 
 
 class Sweep:
-    """A course for somebody who is right with these chances, in each category."""
+    """A course for a player with these chances in each category."""
 
     def __init__(
         self, course: CircleCourse, percents: tuple[int, ...], tokens: TokenColumns | TotalColumns
@@ -145,7 +145,7 @@ class Sweep:
 
     @property
     def shape(self) -> tuple[int, int]:
-        """Of a table of values."""
+        """The shape of a table of values."""
         return len(self.course.symbols), self.tokens.many
 
     def rolled(self, landed: Values, pick: Chooser) -> list[Values]:
@@ -159,7 +159,7 @@ class Sweep:
         return found
 
     def landed(self, now: Now, pick: Chooser) -> Values:
-        """What each landing is worth."""
+        """The value of each landing."""
         found: Values = np.empty(self.shape)
         for symbol, rows in self.groups:
             found[rows] = self._landed(symbol, rows, now, pick)
@@ -190,7 +190,7 @@ class Sweep:
         rights: int = 0,
         asked: int = 0,
     ) -> Values:
-        """What questions are worth of which some have been answered, so many rightly.
+        """The value of questions of which some have been answered, this many rightly.
 
         `on`: what follows success.
         """
@@ -200,14 +200,14 @@ class Sweep:
         return right * on[:, gain] + (1 - right) * later[rows][:, loss]
 
     def blast(self, bonus: Values, rows: Places) -> Values:
-        """What blast or bust is worth, in this turn."""
+        """The value of blast or bust, in this turn."""
         now = bonus[rows]
         bust = now if self.course.is_gentle else now[:, :1]
         return _BLAST * now[:, self.tokens.doubled] + (1 - _BLAST) * bust
 
 
 def mean(rolls: Sequence[Values]) -> Values:
-    """What one roll of the die is worth."""
+    """The value of one roll of the die."""
     found = rolls[0] + rolls[1]
     for other in rolls[2:]:
         found += other
@@ -216,7 +216,7 @@ def mean(rolls: Sequence[Values]) -> Values:
 
 
 def filter_roll(faces: Sequence[int], rows: Places, now: Now) -> Values:
-    """A roll that moves on these faces only, and else ends the turn."""
+    """The value of a roll that moves on these faces only, and otherwise ends the turn."""
     found = (1 - len(faces) * _FACE) * now.later[rows]
     for face in faces:
         found += _FACE * now.rolls[face - 1][rows]
@@ -224,7 +224,7 @@ def filter_roll(faces: Sequence[int], rows: Places, now: Now) -> Values:
 
 
 def begin_turn(sweep: Sweep, now: Now, pick: Chooser) -> Values:
-    """What the beginning of a turn is worth."""
+    """The value of the beginning of a turn."""
     found = now.bonus.copy()
     for symbol, rows in sweep.groups:
         if symbol.holds:
@@ -236,7 +236,7 @@ def begin_turn(sweep: Sweep, now: Now, pick: Chooser) -> Values:
 
 
 def follow_up(then: Then, rows: Places, now: Now, pick: Chooser) -> Values:
-    """What comes after a space without a question, or after success."""
+    """The value after a space without a question, or after success."""
     match then:
         case "end":
             return now.later[rows]
@@ -249,7 +249,7 @@ def follow_up(then: Then, rows: Places, now: Now, pick: Chooser) -> Values:
 
 
 def _twice(rows: Places, now: Now, pick: Chooser) -> Values:
-    """Two rolls, one of which is chosen."""
+    """The value of two rolls, one of which is chosen."""
     own = [roll[rows] for roll in now.rolls]
     found = _FACE * mean(own)
     for one, other in combinations(own, 2):
@@ -258,7 +258,7 @@ def _twice(rows: Places, now: Now, pick: Chooser) -> Values:
 
 
 def _ends(course: CircleCourse) -> tuple[list[Places], list[list[tuple[Places, Places]]]]:
-    """For each face where every position leads first, and which may lead elsewhere instead."""
+    """For each face the first end of every position, and which positions have another."""
     firsts: list[Places] = []
     others: list[list[tuple[Places, Places]]] = []
     for face in range(len(FACES)):

@@ -1,4 +1,4 @@
-"""The surest win against players who do not react: to be done before they are (12)."""
+"""The surest win against players who do not react: finish before they do (12)."""
 
 from __future__ import annotations
 
@@ -27,16 +27,17 @@ from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.kernel.bot import Stop
 
 HORIZON: Final = 60
-"""Turns that are looked ahead."""
+"""The turns considered."""
 _VALUES: Final = 25_000
-"""A table has no more values, where a lower cap on tokens can help it: speed matters more here
-than a fiftieth of a turn."""
+"""The most values of a table, where a lower cap on tokens can reduce it: speed matters more here
+than a fiftieth of a turn.
+"""
 _MOST_VALUES: Final = 60_000
-"""Larger games are not looked ahead in."""
+"""Larger games are not solved ahead."""
 _NEGLIGIBLE: Final = 1e-3
-"""With so small a chance that nobody is done yet, nothing later counts."""
+"""Below this chance that no rival is done yet, nothing later counts."""
 _ASK_AFTER: Final = 40
-"""Turns between two questions whether to stop: a fraction of a second."""
+"""Turns between two checks whether to stop: a fraction of a second."""
 
 
 class Rival(Struct, frozen=True):
@@ -47,11 +48,11 @@ class Rival(Struct, frozen=True):
     is_missing: bool
     """Whether that turn is missed."""
     percent: int
-    """How often the rival is right, in all categories alike."""
+    """The rival's accuracy, the same in all categories."""
 
 
 class _ChoiceRecorder:
-    """Chooses the fewest turns, and notes each choice."""
+    """Chooses the fewest turns, and records each choice."""
 
     def __init__(self) -> None:
         self.notes: list[npt.NDArray[np.bool_]] = []
@@ -61,7 +62,7 @@ class _ChoiceRecorder:
         return np.minimum(one, other)
 
     def again(self) -> Chooser:
-        """Chooses as was noted, in the same order."""
+        """Repeat the recorded choices, in the same order."""
         notes = iter(self.notes)
 
         def chosen(one: Values, other: Values, /) -> Values:
@@ -71,7 +72,7 @@ class _ChoiceRecorder:
 
 
 class FastStyle:
-    """Plays as somebody who wants to be done soon, whatever the others do."""
+    """Plays to finish soon, whatever the others do."""
 
     def __init__(self, solved: SpeedSolver) -> None:
         sweep, now = solved.sweep, solved.now()
@@ -86,23 +87,23 @@ class FastStyle:
         begin_turn(sweep, now, self._begun)
 
     def rolled(self) -> Chooser:
-        """As for speed."""
+        """The choice for speed."""
         return self._rolled.again()
 
     def landed(self) -> Chooser:
-        """As for speed."""
+        """The choice for speed."""
         return self._landed.again()
 
     def begun(self) -> Chooser:
-        """As for speed."""
+        """The choice for speed."""
         return self._begun.again()
 
 
 class Curves:
-    """For each position and tokens the chance to be done within so many turns, played fast."""
+    """For each position and tokens the chance to finish within a number of turns, played fast."""
 
     def __init__(self, course: CircleCourse, percent: int, folder: Path | None) -> None:
-        """`folder`: where solved tables are kept; None: nowhere."""
+        """Compute the curves; solved tables are kept in `folder`, or nowhere if it is None."""
         cap = cap_for(course, _VALUES)
         solved = SpeedSolver(course, (percent, percent, percent), cap, folder)
         solved.work(never_stop)
@@ -115,7 +116,7 @@ class Curves:
             self._within[many] = turns.begun
 
     def of(self, rival: Rival) -> list[float]:
-        """The chance to be done within 0, 1, 2 … turns."""
+        """The chance to finish within 0, 1, 2 … turns."""
         row, column = self._numbers[rival.position], self._tokens.column(rival.tokens)
         found = [float(chance) for chance in self._within[:, row, column]]
         return [0.0, *found[:-1]] if rival.is_missing else found
@@ -123,21 +124,21 @@ class Curves:
 
 @lru_cache(maxsize=8)
 def curves(course: CircleCourse, percent: int) -> Curves:
-    """When somebody who is right so often is done."""
+    """The curves of a player with this accuracy."""
     return Curves(course, percent, cache_folder(FOLDER))
 
 
 def is_foreseeable(course: CircleCourse) -> bool:
-    """Whether a game is small enough to be looked ahead in."""
+    """Whether a game is small enough to be solved ahead."""
     cap = cap_for(course, _VALUES)
     return len(course.positions) * (cap + 1) ** 3 <= _MOST_VALUES
 
 
 def survival(course: CircleCourse, rivals: Sequence[Rival], stop: Stop) -> tuple[float, ...]:
-    """For each own turn from now the chance that no other is done before it; empty: stopped."""
+    """For each turn of the seat the chance that no rival finishes before it; empty: stopped."""
     left = [1.0] * (HORIZON + 1)
     for rival in rivals:
-        # asked whether or not the curves are known, so that a bot plays alike either way
+        # asked whether or not the curves are known, so that a bot plays the same either way
         if stop():
             return ()
         done = curves(course, rival.percent).of(rival)
@@ -148,7 +149,7 @@ def survival(course: CircleCourse, rivals: Sequence[Rival], stop: Stop) -> tuple
 def surest_win(
     course: CircleCourse, percents: tuple[int, ...], left: Sequence[float], stop: Stop
 ) -> TurnValues | None:
-    """The chance to be the first, at each point of the present turn; None: stopped before that."""
+    """The chance to finish first, at each point of the present turn; None: stopped before that."""
     sweep = Sweep(course, percents, TokenColumns(course.target, cap_for(course, _VALUES)))
     turns, now = TurnRecursion(sweep, SureStyle()), None
     for number, chance in enumerate(reversed(left), 1):

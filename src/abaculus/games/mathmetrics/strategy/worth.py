@@ -1,4 +1,4 @@
-"""What each choice is worth to its player, more always being better."""
+"""The worth of each choice to its player; more is always better."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from abaculus.games.mathmetrics.strategy.values import TurnValues
 
 _LIKED: Final = 0.1
-"""Between categories of equal need the one decides in which the player is better."""
+"""A bonus for the stronger of two categories with equal need."""
 
 
 def heuristic_value(thumb: LandingHeuristic, phase: Phase, move: Move) -> float:
-    """By the rule of thumb."""
+    """The worth by the rule of thumb."""
     match move:
         case Place(space=space):
             return thumb.starting(space)
@@ -34,7 +34,7 @@ def heuristic_value(thumb: LandingHeuristic, phase: Phase, move: Move) -> float:
 
 
 def exact_value(outlook: TurnValues, phase: Phase, player: PlayerState, move: Move) -> float:
-    """By what is known of the player's whole game."""
+    """The worth by the values of the player's whole game."""
     found = _turn_value(outlook, phase, player, move)
     return found if outlook.more_is_better else -found
 
@@ -57,5 +57,5 @@ def _turn_value(outlook: TurnValues, phase: Phase, player: PlayerState, move: Mo
 
 
 def category_of(name: str) -> Category:
-    """The category of that letter."""
+    """The category with that letter."""
     return next(category for category in CATEGORIES if category == name)

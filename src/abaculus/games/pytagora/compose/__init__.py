@@ -1,1 +1,1 @@
-"""Pytagora, Basic and Pro: equalities written in turn on one table."""
+"""Pytagora, Basic and Pro: equalities written in turn on one board."""

@@ -1,4 +1,4 @@
-"""The best line there is: for hints in the games of equalities and for looking back."""
+"""The adviser of the equality games: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _LINES: Final = ComposeNotation()
 
 
 class ComposeAdviser:
-    """The line with the most points, and what to choose, take or buy for it."""
+    """Finds the line with the most points, and what to choose, take or buy for it."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The best the viewer could do now; None if there is nothing to decide."""
+        """The best move of the viewer; None if there is nothing to decide."""
         move = _best(view, stop)
         if move is None:
             return None
@@ -40,7 +40,7 @@ class ComposeAdviser:
         return Advice(_LINES.write_move(move), 0, _other_text(move))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
-        """Whether there is a line, its value, a piece of it, and how it goes."""
+        """Whether there is a line, its value, a piece of it, and the whole line."""
         move = _best(view, stop)
         if move is None:
             return ()
@@ -50,7 +50,7 @@ class ComposeAdviser:
 
 
 def _best(view: View, stop: Stop) -> Move | None:
-    """What to do; None if the viewer has nothing to decide."""
+    """The best move; None if the viewer has nothing to decide."""
     phase = view.phase
     if not isinstance(phase, Composing | Facing | Stealing | Asking) or phase.seat != view.seat:
         return None
@@ -85,7 +85,7 @@ def _text(judged: LineJudgement) -> str:
 
 
 def _sentence(judged: LineJudgement) -> Text:
-    """Why the line is good, in a sentence."""
+    """A sentence that says why the line is good."""
     line = () if judged.equality is None else judged.equality.pieces
     values: dict[str, Value] = {"line": formula(line), "points": judged.points}
     if judged.crossings > 1:
@@ -97,7 +97,7 @@ def _sentence(judged: LineJudgement) -> Text:
 
 
 def _ladder(judged: LineJudgement) -> tuple[Text, ...]:
-    """From “there is one” to the whole line."""
+    """Hints from “there is one” to the whole line."""
     new = [kind for _, kind in judged.placed if kind not in COMMON]
     dear = max(
         (count for count in judged.counts if count.kind in new),
@@ -147,7 +147,7 @@ def _how(judged: LineJudgement) -> Text:
 
 
 def _other_text(move: Move) -> Text:
-    """What to do where no line is to be written now."""
+    """What to do when no line can be written now."""
     match move:
         case ChooseFace(face=face):
             return Text("advice-face", {"face": face})

@@ -1,6 +1,6 @@
-"""How each level plays Pytagora, Basic and Pro: the same for the same view and nature.
+"""How each level plays Pytagora, Basic and Pro: the same for the same view and rng.
 
-What a level looks at is limited by counted work, never by a clock.
+What a level examines is limited by counted work, never by a clock.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ _EFFORTS: Final = {
     MASTER: SearchEffort(line=240_000, side=8_000),
 }
 _MISSES: Final = 6
-"""One turn in so many a beginner sees nothing."""
+"""One turn in this many a beginner sees nothing."""
 _TRIES: Final = 12
-"""So many lines a pupil comes upon."""
+"""How many lines a pupil finds."""
 _ANCHORS: Final = 3
-"""So many pieces of the table a player looks at."""
+"""How many pieces of the board a player considers."""
 _WEIGHED: Final = 12
-"""So many lines a master weighs, and for so many of them the answer of the next player."""
+"""How many lines a master weighs, and for how many the reply of the next player."""
 _ANSWERED: Final = 3
 _ROBBED: Final = ("/", "*", "1", "2")
-"""What a player likes to steal."""
+"""What a player prefers to steal."""
 
 
 def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
-    """What a bot of this level does."""
+    """The move of a bot of this level."""
     if level <= PUPIL:
         move = _choose_randomly(level, game, view, rng)
     else:
@@ -66,7 +66,7 @@ def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> B
 
 
 def _seconds(view: View, move: Move) -> int:
-    """A person needs time for every piece of a line, and to look around on a full table."""
+    """The seconds a person needs for every piece of a line, and to look around a full board."""
     match move:
         case Write(pieces=pieces) | Continue(pieces=pieces):
             seconds = min(5 + 2 * len(pieces) + len(view.table.pieces) // 8, 40)
@@ -79,7 +79,7 @@ def _seconds(view: View, move: Move) -> int:
 
 
 def _choose_randomly(level: int, game: AnyGame, view: View, rng: GameRng) -> Move:
-    """A line one comes upon, or the best of several."""
+    """A random line, or the best of several."""
     state, seat = game.imagine(view, rng), view.seat or 0
     phase = view.phase
     if not isinstance(phase, Composing):
@@ -148,7 +148,7 @@ def _line(level: int, view: View, thinker: Thinker, rng: GameRng, stop: Stop) ->
 
 
 def _around(view: View, thinker: Thinker, rng: GameRng, stop: Stop) -> Play | None:
-    """The best line that crosses nothing, or one of three pieces of the table."""
+    """The best line that crosses nothing, or one of three pieces of the board."""
     cells = sorted(view.table.pieces)
     anchors = {cells[rng.below(len(cells))] for _ in range(_ANCHORS)} if cells else set[int]()
     found = best_lines(
@@ -165,7 +165,7 @@ def _around(view: View, thinker: Thinker, rng: GameRng, stop: Stop) -> Play | No
 
 
 def _weigh(view: View, thinker: Thinker, offers: list[TurnOffer]) -> Play:
-    """The line best for the whole game: points now, what stays in hand, what it opens."""
+    """The line best for the whole game: points now, the hand left, what it opens."""
     worths = [_worth(thinker, view, offer) for offer in offers]
     order = sorted(range(len(offers)), key=lambda number: -worths[number])[:_ANSWERED]
     hand = _next_hand(view)
@@ -176,13 +176,13 @@ def _weigh(view: View, thinker: Thinker, offers: list[TurnOffer]) -> Play:
 
 
 def _worth(thinker: Thinker, view: View, offer: TurnOffer) -> int:
-    """What a turn brings and keeps, in tenths of a point."""
+    """The worth of a turn's points and the hand left, in tenths of a point."""
     _, left, _ = thinker.after(view.table, thinker.hand, view.face, offer.play)
     return 10 * offer.total + hand_worth(left)
 
 
 def _next_hand(view: View) -> tuple[str, ...] | None:
-    """The hand of the next player, where it is seen and there will be a turn for it."""
+    """The hand of the next player, if it is visible and a turn is left for it."""
     players = view.rules.players
     for step in range(1, players):
         seat = ((view.seat or 0) + step) % players

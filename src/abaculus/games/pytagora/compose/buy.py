@@ -1,4 +1,4 @@
-"""A number and a symbol are bought (5.3, D20)."""
+"""Buying a number and a symbol (5.3, D20)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PRICE: Final = 5
 
 
 def buy(state: State, phase: Composing, move: Buy, news: list[News]) -> tuple[State, Buy] | Refusal:
-    """The pieces go from the bag to the hand and cost 5 points at once."""
+    """Buy pieces: they go from the bag to the hand and cost 5 points at once."""
     refusal = buy_refusal(state, phase, move)
     if refusal is not None:
         return refusal
@@ -65,13 +65,13 @@ def buy_refusal(state: State, phase: Composing, move: Buy) -> Refusal | None:
     for piece in move.pieces:
         if not state.bag[PLACE[piece]]:
             return Refusal("not_in_bag", {"piece": format_piece(piece)})
-    # one alone is bought only where the bag has nothing of the other sort
+    # one alone may be bought only where the bag has none of the other sort
     sorts = [sort for sort in SORTS if part_of(state.bag, sort)]
     return None if len(move.pieces) == len(sorts) else Refusal("buy_form")
 
 
 def _is_modest(pieces: tuple[str, ...]) -> bool:
-    """Whether there is at most one number, at most one symbol and something at all."""
+    """Whether there is at most one number, at most one symbol and at least one piece."""
     numbers = sum(1 for piece in pieces if is_number(piece))
     symbols = sum(1 for piece in pieces if is_symbol(piece))
     return numbers <= 1 and symbols <= 1 and 0 < numbers + symbols == len(pieces)

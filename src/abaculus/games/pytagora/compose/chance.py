@@ -31,7 +31,7 @@ FACES: Final = ("cont", "plus3", "double", "two", "steal", "choose")
 
 
 def initial_state(rules: Rules) -> State:
-    """The table before the first piece is dealt."""
+    """The state before the first piece is dealt."""
     return State(
         rules=rules,
         phase=Dealing(0),
@@ -44,7 +44,7 @@ def initial_state(rules: Rules) -> State:
 
 
 def from_bag(state: State, many: int, sort: str = "any") -> Pick:
-    """Some pieces of a sort out of the bag."""
+    """Random pieces of a sort from the bag."""
     return Pick(part_of(state.bag, sort), many)
 
 
@@ -54,12 +54,12 @@ def by_lot(contenders: tuple[Seat, ...]) -> Pick:
 
 
 def deal(state: State, seat: Seat, pieces: tuple[str, ...], at: int, news: list[News]) -> State:
-    """A seat has received its first hand."""
+    """Give a seat its first hand."""
     return deal_next(receive(state, seat, pieces, news), seat + 1, at, news)
 
 
 def deal_next(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The next hand is for this seat, or for the first after it that is still in."""
+    """Deal the next hand to this seat, or to the first after it still in."""
     while seat < state.rules.players:
         if seat not in state.gone:
             return replace(state, phase=Dealing(seat))
@@ -68,7 +68,7 @@ def deal_next(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def find_starter(state: State, contenders: tuple[Seat, ...], at: int, news: list[News]) -> State:
-    """Who holds the most 1s starts; of equals, the most 2s, and so on to 9, then 0."""
+    """Find the starter: the most 1s; of equals, the most 2s, and so on to 9, then 0."""
     for digit in (*DIGITS[1:], DIGITS[0]):
         most = max(state.hands[seat].count(digit) for seat in contenders)
         contenders = tuple(s for s in contenders if state.hands[s].count(digit) == most)
@@ -79,7 +79,7 @@ def find_starter(state: State, contenders: tuple[Seat, ...], at: int, news: list
 
 
 def start_game(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The starter is known."""
+    """Start the game with a known starter."""
     if state.rules.players > 1:
         news.append(News("compose-starts", {"player": PlayerValue(seat)}))
     return begin_turn(replace(state, starter=seat), seat, at)
@@ -88,7 +88,7 @@ def start_game(state: State, seat: Seat, at: int, news: list[News]) -> State:
 def receive(
     state: State, seat: Seat, pieces: tuple[str, ...], news: list[News], *, more: bool = False
 ) -> State:
-    """Pieces go from the bag to a hand; `more` of what the seat has just drawn."""
+    """Move pieces from the bag to a hand; `more` of what the seat has just drawn."""
     news += draw_news(state.rules, seat, pieces)
     hands = list(state.hands)
     hands[seat] = hand_with(hands[seat], pieces)
@@ -103,7 +103,7 @@ def receive(
 
 
 def draw_news(rules: Rules, seat: Seat, pieces: tuple[str, ...]) -> list[News]:
-    """What is told of a draw: with hidden hands only the owner learns which pieces came."""
+    """The news of a draw: with hidden hands only the owner learns which pieces came."""
     player, count = PlayerValue(seat), len(pieces)
     named = format_pieces(pieces)
     news = [News("compose-drew-own", {"count": count, "pieces": named}, only=(seat,))]
@@ -118,7 +118,7 @@ def draw_news(rules: Rules, seat: Seat, pieces: tuple[str, ...]) -> list[News]:
 def draw_pieces(
     state: State, phase: Drawing, pieces: tuple[str, ...], at: int, news: list[News]
 ) -> State:
-    """Pieces were drawn in the course of a turn."""
+    """Receive pieces drawn during a turn."""
     more = phase.then == "refill" and phase.sort != "any"
     state = receive(state, phase.seat, pieces, news, more=more)
     if phase.then == "refill":
@@ -127,7 +127,7 @@ def draw_pieces(
 
 
 def compose(state: State, phase: Drawing, at: int, news: list[News]) -> State:
-    """After +3 or a theft the seat in turn writes, unless it has left meanwhile."""
+    """Let the seat write after +3 or a theft, unless it has left meanwhile."""
     writer = phase.seat if phase.thief is None else phase.thief
     if writer in state.gone:
         return end_turn(state, writer, at, news)
@@ -135,7 +135,7 @@ def compose(state: State, phase: Drawing, at: int, news: list[News]) -> State:
 
 
 def land_die(state: State, phase: Rolling, number: int, news: list[News]) -> State:
-    """The die lies still; it is thrown again where there is nothing to continue."""
+    """Apply the die; it is thrown again where there is nothing to continue."""
     face = FACES[number - 1]
     player = PlayerValue(phase.seat)
     state = replace(state, throws=state.throws + 1)
@@ -149,7 +149,7 @@ def land_die(state: State, phase: Rolling, number: int, news: list[News]) -> Sta
 
 
 def show_face(state: State, seat: Seat, since: int, face: str, *, chosen: bool = False) -> State:
-    """What a face of the die leads to."""
+    """Continue with a face of the die."""
     state = replace(state, face=face, chosen=chosen)
     if face == "plus3" and any(state.bag):
         many = min(3, sum(state.bag))
@@ -160,5 +160,5 @@ def show_face(state: State, seat: Seat, since: int, face: str, *, chosen: bool =
 
 
 def can_rob(state: State, seat: Seat) -> bool:
-    """Whether some other seat has a piece."""
+    """Whether another seat has a piece."""
     return any(hand for other, hand in enumerate(state.hands) if other != seat)

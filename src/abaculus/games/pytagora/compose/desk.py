@@ -1,4 +1,4 @@
-"""Pytagora, Basic and Pro at the referee's desk: one move judged, the best lines of a position."""
+"""The desk of Pytagora, Basic and Pro: judges one move, finds the best lines of a position."""
 
 from __future__ import annotations
 
@@ -54,20 +54,20 @@ from abaculus.kernel.options import Options
 Hands: TypeAlias = tuple[Hand, ...]
 
 _PATIENCE: Final = 2_500_000
-"""So much work is put into a search for the best line."""
+"""The work allowed in a search for the best line."""
 _DONE: Final = ("bought", "wrote", "stole")
-"""What a seat can have done in its turn before the move in question."""
+"""What a seat can have done in its turn before the move."""
 _BETWEEN_HANDS: Final = "|"
 
 
 class ComposeDesk(MachineDesk):
-    """Equalities on the table, hands and the die of the turn."""
+    """Judges equalities on the board, with hands and the die of the turn."""
 
     def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
-        """The table in the turn of seat 0.
+        """The state in the turn of seat 0.
 
-        Without a rack it holds what a line needs and one piece more; without a die the turn is
-        as far as the move needs it to be.
+        Without a rack it holds what a line needs and one more piece; without a die the turn is as
+        far as the move needs it to be.
         """
         table = rules(game.info.id, options)
         board = parse_position(table.terms, given.get("position", ""))
@@ -108,7 +108,7 @@ class ComposeDesk(MachineDesk):
         return state
 
     def judge(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
-        """What the rules say of a move; a line without a place is judged as mathematics alone."""
+        """What the rules say about a move; a line without a place is judged as mathematics."""
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
@@ -122,7 +122,7 @@ class ComposeDesk(MachineDesk):
     def best(
         self, game: AnyGame, options: Options, given: DeskTexts, top: int
     ) -> tuple[Reply, ...] | Refusal:
-        """The best lines; whether nothing is better than the first one is said with it."""
+        """The best lines; the reply says whether the first is certainly the best."""
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
@@ -151,7 +151,7 @@ class ComposeDesk(MachineDesk):
         return found
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Table, own hand and, in one's turn, the die, the others' hands and what was done."""
+        """Board, own hand and, in the viewer's turn, the die, the other hands and what was done."""
         seat, phase = view.seat, view.phase
         if seat is None or seat in view.gone:
             return {}
@@ -181,7 +181,7 @@ class ComposeDesk(MachineDesk):
 
 
 def _parse_face(table: Rules, text: str) -> str | Refusal:
-    """The face of the die; empty: not said."""
+    """The face of the die; empty: not given."""
     face = text.strip()
     if not face:
         return ""
@@ -193,7 +193,7 @@ def _parse_face(table: Rules, text: str) -> str | Refusal:
 def _build_hands(
     table: Rules, board: Board, given: DeskTexts, move: Move | None
 ) -> Hands | Refusal:
-    """All hands; without a rack or the others' hands, those a move can be about."""
+    """All hands; without a rack or other hands, those the move needs."""
     others = _parse_others(table, given.get("others"), move)
     if isinstance(others, Refusal):
         return others
@@ -206,7 +206,7 @@ def _build_hands(
 
 
 def _parse_others(table: Rules, text: str | None, move: Move | None) -> Hands | Refusal:
-    """The others' hands, clockwise; where nothing is said, a thief finds what is to be stolen."""
+    """The other hands, clockwise; if not given, they hold what a theft takes."""
     many = table.players - 1
     if text is None:
         hands: list[Hand] = [()] * many
@@ -226,7 +226,7 @@ def _parse_others(table: Rules, text: str | None, move: Move | None) -> Hands | 
 
 
 def _hand_for(move: Move | None, left: tuple[int, ...]) -> Hand:
-    """What a line needs, as far as it is there, and one piece more: it does not empty the hand."""
+    """The pieces a line needs, as far as they exist, plus one so that the hand is not emptied."""
     if not isinstance(move, Write | Continue):
         return ()
     new = [piece for piece, old in zip(move.pieces, move.crossed, strict=True) if not old]
@@ -241,7 +241,7 @@ def _pieces_on(board: Board) -> list[str]:
 
 
 def _shortage(table: Rules, bag: tuple[int, ...]) -> Refusal | None:
-    """A piece of which table and hands have more than there are."""
+    """A piece used more often than it exists."""
     for kind, many, most in zip(KINDS, bag, table.bag, strict=True):
         if many < 0:
             return Refusal("bad_rack", {"why": "many", "piece": format_piece(kind), "most": most})
@@ -249,7 +249,7 @@ def _shortage(table: Rules, bag: tuple[int, ...]) -> Refusal | None:
 
 
 def _reach_phase(state: State, move: Move | None) -> State:
-    """The turn as far as a move needs it, where nobody says what the die shows."""
+    """The turn as far as a move needs it, when the die is not given."""
     phase: Phase = state.phase
     face = ""
     match move:
@@ -271,7 +271,7 @@ def _reach_phase(state: State, move: Move | None) -> State:
 
 
 def _has_no_place(text: str) -> bool:
-    """Whether a text is a line by itself, not a move that is written wrongly."""
+    """Whether a text is a line by itself, not a malformed move."""
     bare = text.strip().lower()
     return not bare.startswith(("h", "v", "e", "face:", "buy:", "steal:"))
 
@@ -290,7 +290,7 @@ def _mark_crossings(found: LineJudgement) -> list[str]:
 
 
 def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
-    """What the rules made of a move."""
+    """What the rules say about a move."""
     text = format_played(game, step)
     points = step.state.scores[0] - state.scores[0]
     reasons = tuple(item for item in step.news if item.code.startswith("because-"))
@@ -304,7 +304,7 @@ def _line_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
 
 
 def _would_fill_bag(view: View) -> bool:
-    """Whether the desk, to which the others hold nothing, has the same kinds in the bag."""
+    """Whether the desk, where other hands are empty, has the same kinds in the bag."""
     phase = view.phase
     if not isinstance(phase, Composing):
         return False

@@ -1,8 +1,8 @@
 # hot: compiled with mypyc where possible
 """Short lines that a hand allows, found at once and always in the same order.
 
-They are what random play writes and what a list of moves offers: each side is a number, or two
-numbers and a sign. The referee still has to judge them.
+Random play writes them and lists of moves offer them: each side is a number, or two numbers and a
+sign. The referee still has to judge them.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from abaculus.grids import x_of, y_of
 from abaculus.kernel.messages import Refusal
 
 Exact: TypeAlias = tuple[int, int]
-"""A fraction in lowest terms: numerator and denominator, the latter positive."""
+"""A fraction in lowest terms: numerator and positive denominator."""
 Side: TypeAlias = tuple[Exact, int, tuple[str, ...]]
-"""What it is worth, its pieces as packed counts, its pieces in order."""
+"""The value of a side, its pieces as packed counts, its pieces in order."""
 
 _BITS: Final = 10
-"""Room for the count of one kind, with one bit to spare for borrowing."""
+"""Bits for the count of one kind, with one spare bit for borrowing."""
 _MOST: Final = 600
-"""So many lines of one hand are enough to choose from."""
+"""The most lines listed for one hand."""
 _GUARD: Final = sum(1 << (_BITS * place + _BITS - 1) for place in PLACE.values())
 
 
@@ -36,7 +36,7 @@ def _pack(pieces: Iterable[str]) -> int:
 
 
 def _fits(hand: int, used: int) -> bool:
-    """Whether a hand holds all that is used."""
+    """Whether a hand holds all pieces used."""
     return (hand + _GUARD - used) & _GUARD == _GUARD
 
 
@@ -68,7 +68,7 @@ def _tens(held: Iterable[str]) -> Iterator[Side]:
 
 
 def _raise_digits(held: Iterable[str]) -> Iterator[Side]:
-    """A digit with a power, and one under a root that comes out whole."""
+    """A digit with a power, and one under a root with a whole value."""
     digits = [kind for kind in held if kind in DIGITS[1:]]
     for kind in held:
         if kind in POWERS:
@@ -102,7 +102,7 @@ def _join(one: str, sign: str, two: str) -> Side | None:
 
 @lru_cache(maxsize=512)
 def lines(hand: Hand) -> tuple[tuple[str, ...], ...]:
-    """The short lines of a hand: two short sides that are worth the same; not too many."""
+    """The short lines of a hand: two short sides with the same value; not too many."""
     whole = _pack(hand)
     found = sides(hand)
     alike: dict[Exact, list[Side]] = {}
@@ -126,7 +126,7 @@ def aside(table: Board, pieces: tuple[str, ...]) -> Write:
 
 
 def crossing(table: Board, cell: int, pieces: tuple[str, ...], place: int) -> Write:
-    """A line laid across a cell whose piece comes at this place in it."""
+    """A line across a cell whose piece has this place in it."""
     down = table.ways[cell] == 1
     x, y = x_of(cell), y_of(cell)
     marks = tuple(index == place for index in range(len(pieces)))
@@ -136,13 +136,13 @@ def crossing(table: Board, cell: int, pieces: tuple[str, ...], place: int) -> Wr
 
 
 def crossable(table: Board) -> list[int]:
-    """The cells that only one line goes through."""
+    """The cells in only one line."""
     return [cell for cell, ways in table.ways.items() if ways != 3]
 
 
 @lru_cache(maxsize=512)
 def spots(hand: Hand, kind: str) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """The short lines that a hand makes with one more piece, and at which place that comes."""
+    """The short lines that a hand makes with one more piece, and the place of that piece."""
     return tuple(
         (pieces, place)
         for pieces in lines(hand if kind == "=" else in_order((*hand, kind)))
@@ -152,7 +152,7 @@ def spots(hand: Hand, kind: str) -> tuple[tuple[tuple[str, ...], int], ...]:
 
 
 def continuations(terms: LineTerms, table: Board, hand: Hand) -> Iterator[Continue]:
-    """The short ways to continue the lines of the table."""
+    """The short ways to continue the lines of the board."""
     for number, equality in enumerate(table.equalities, 1):
         worth = _worth(terms, equality)
         for value, _, pieces in sides(hand):

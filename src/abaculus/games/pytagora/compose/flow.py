@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What follows a turn: refill and top-up, whose turn comes next, and the end (5.3, 5.4, 7).
+"""What follows a turn: refill and top-up, the next seat, and the end (5.3, 5.4, 7).
 
 Each function takes a state to the next one and adds what happened to `news`.
 """
@@ -22,18 +22,18 @@ from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def begin_turn(state: State, seat: Seat, at: int) -> State:
-    """It is this seat's turn."""
+    """Begin this seat's turn."""
     phase = Rolling(seat, at) if state.rules.has_die else Composing(seat, at)
     return replace(state, phase=phase, face="", chosen=False)
 
 
 def idle_turn(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
-    """A turn has passed without a line; the seat draws all the same."""
+    """Count a turn without a line; the seat still draws."""
     return refill(replace(state, idle=state.idle + 1), seat, since, at, news)
 
 
 def refill(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
-    """The writing is over: the seat draws up to a full hand, but not on its last turn."""
+    """Refill the seat's hand after writing, but not on its last turn."""
     if state.round == state.rules.turns:
         return end_turn(_put_back(state, seat, news), seat, at, news)
     many = min(state.rules.hand_size - len(state.hands[seat]), sum(state.bag))
@@ -50,7 +50,7 @@ def _put_back(state: State, seat: Seat, news: list[News]) -> State:
 
 
 def empty_hand(state: State, seat: Seat) -> State:
-    """The table after a seat has put its whole hand back into the bag."""
+    """The state after a seat has returned its whole hand to the bag."""
     hands = list(state.hands)
     bag = bag_with(state.bag, hands[seat])
     hands[seat] = ()
@@ -58,12 +58,12 @@ def empty_hand(state: State, seat: Seat) -> State:
 
 
 def clear_fresh(state: State, seat: Seat) -> State:
-    """The table after a seat gave pieces away: nothing of its hand is fresh any more."""
+    """The state after a seat gave pieces away: nothing of its hand is fresh any more."""
     return replace(state, fresh=(), fresh_seat=None) if state.fresh_seat == seat else state
 
 
 def top_up(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
-    """Fewer than 3 numbers or symbols: more of that sort, numbers first."""
+    """Top up a hand with fewer than 3 numbers or symbols, numbers first."""
     for sort in SORTS:
         many = min(shortfall(state.hands[seat], sort), many_in(state.bag, sort))
         if many and state.rules.topup == "auto":
@@ -74,7 +74,7 @@ def top_up(state: State, seat: Seat, since: int, at: int, news: list[News]) -> S
 
 
 def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The turn goes from this seat to the next, or there is no next."""
+    """Pass the turn to the next seat, or end the game."""
     if state.rules.turns is None and not any(state.bag) and state.idle >= len(still_in(state)):
         return finish(state, "end-stuck", in_front(state), news)
     if state.tied:
@@ -86,7 +86,7 @@ def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def _next_seat(state: State, seat: Seat) -> tuple[Seat, bool]:
-    """The next seat clockwise that is still in, and whether a new round begins with it."""
+    """The next seat clockwise still in, and whether a new round begins with it."""
     is_round_over = False
     while True:
         seat = (seat + 1) % state.rules.players
@@ -109,7 +109,7 @@ def _end_round(state: State, following: Seat, at: int, news: list[News]) -> Stat
 
 
 def _extra_turn(state: State, at: int, news: list[News]) -> State:
-    """The next of those who play on; after all of them the scores are compared again."""
+    """Give the next tied seat its extra turn; after all of them the scores are compared again."""
     if state.due:
         following, *rest = state.due
         return begin_turn(replace(state, due=tuple(rest)), following, at)
@@ -122,7 +122,7 @@ def _extra_turn(state: State, at: int, news: list[News]) -> State:
 
 
 def _break_tie(state: State, at: int, news: list[News]) -> State:
-    """Of those who are level, the ones with the fewest pieces take one more turn each."""
+    """Give one more turn each to the tied seats with the fewest pieces."""
     fewest = min(len(state.hands[seat]) for seat in state.tied)
     players = state.rules.players
     order = ((state.starter + step) % players for step in range(players))

@@ -1,4 +1,4 @@
-"""Who is in front, and how a game ends (7)."""
+"""Who leads, and how a game ends (7)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def in_front(state: State) -> tuple[Seat, ...]:
-    """The seats with the highest score of those who can still win."""
+    """The seats with the highest score of those that can still win."""
     able = state.tied or still_in(state)
     best = max((state.scores[seat] for seat in able), default=0)
     return tuple(seat for seat in able if state.scores[seat] == best)
 
 
 def finish(state: State, reason: str, winners: tuple[Seat, ...], news: list[News]) -> State:
-    """The end; who left comes last, and alone there is a winner only at the goal."""
+    """End the game; seats that left come last, and alone there is a winner only at the goal."""
     if state.rules.players == 1 and reason == "end-stuck":
         winners = ()
     outcome = Outcome(reason, _places(state, winners), state.scores)

@@ -1,4 +1,4 @@
-"""What can never be true of a table, however it was played."""
+"""What can never be true of a state of Pytagora, Basic or Pro."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from abaculus.games.pytagora.kinds import COMMON, bag_with, hand_without, in_ord
 
 
 def fault(state: State) -> str | None:
-    """The first thing that is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     return (
         _bad_seats(state)
         or _lost_pieces(state)

@@ -1,4 +1,4 @@
-"""A seat leaves, at any moment (D53)."""
+"""Leaving the game, at any moment (D53)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
-    """The hand goes back into the bag, and a turn under way ends without refill."""
+    """Return the seat's hand to the bag; a turn under way ends without refill."""
     if seat in state.gone:
         return Refusal("wrong_phase", {"expected": "gone"})
     news.append(News("compose-left", {"player": PlayerValue(seat)}))
@@ -45,7 +45,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusa
 
 
 def _continue_without(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The phase goes on without the seat."""
+    """Continue the phase without the seat."""
     match state.phase:
         case Dealing(seat=dealt):
             return deal_next(state, dealt, at, news)

@@ -1,4 +1,4 @@
-"""The moves a seat has: listed, or one of them at random."""
+"""The moves of a seat: all of them, or a random one."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.rng import GameRng
 
 _RARELY = 24
-"""One random move in so many is a pass although there is something to write or to buy."""
+"""One random move in this many is a pass although a line or purchase is possible."""
 _TRIES = 8
-"""So many lines are tried, each way."""
+"""How many lines are tried in each direction."""
 
 
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
@@ -86,10 +86,10 @@ def _is_legal(state: State, seat: Seat, play: Play) -> bool:
 
 
 def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """One of a seat's moves: a line if one comes to mind, else a purchase, a pass at last.
+    """A random move of a seat: a line if one is found, else a purchase, at last a pass.
 
-    So every turn of random play lays a piece or takes one out of the bag, but for a few passes,
-    until the bag is empty and turns without a line end the game.
+    So every turn of random play, except a few passes, lays a piece or takes one from the bag, until
+    the bag is empty and turns without a line end the game.
     """
     phase = acting_phase(state.phase)
     if phase is None or phase.seat != seat:

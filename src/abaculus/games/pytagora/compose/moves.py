@@ -11,38 +11,38 @@ from abaculus.kernel.messages import Seat
 
 
 class RollDie(Struct, frozen=True, tag="roll"):
-    """The die is thrown."""
+    """Throw the die."""
 
 
 class ChooseFace(Struct, frozen=True, tag="face"):
-    """The die is put on a face."""
+    """Put the die on a face."""
 
     face: str
 
 
 class Steal(Struct, frozen=True, tag="steal"):
-    """A piece is taken from another seat."""
+    """Take a piece from another seat."""
 
     seat: Seat
     piece: str
 
 
 class Buy(Struct, frozen=True, tag="buy"):
-    """A number and a symbol for 5 points; one of them where the bag has no more of the other."""
+    """Buy a number and a symbol for 5 points; one of them where the bag has none of the other."""
 
     pieces: tuple[str, ...]
 
 
 class Pass(Struct, frozen=True, tag="pass"):
-    """Nothing written."""
+    """Write nothing."""
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """No second line, or no further piece."""
+    """Write no second line, or draw no further piece."""
 
 
 class More(Struct, frozen=True, tag="more"):
-    """One more piece of the sort that is short."""
+    """Draw one more piece of the sort that is short."""
 
 
 Move: TypeAlias = RollDie | ChooseFace | Steal | Write | Continue | Buy | Pass | Done | More

@@ -28,7 +28,7 @@ from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 400
-"""More characters than any of these texts can need."""
+"""The most characters of these texts."""
 _WORDS: Final[dict[str, Move]] = {
     "roll": RollDie(),
     "pass": Pass(),
@@ -66,7 +66,7 @@ class ComposeNotation:
                 assert_never(never)
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means."""
+        """Parse a move."""
         if len(text) > _LONGEST:
             return unreadable(text)
         bare = text.strip()
@@ -84,11 +84,11 @@ class ComposeNotation:
         return parse_play(bare)
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state."""
+        """Format an event that happens in this state."""
         return format_event(event, self.write_move, partial(_format_draw, state))
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         return parse_event(line, at, self.read_move, _parse_draw)
 
 

@@ -1,4 +1,4 @@
-"""What a table of Pytagora, Basic or Pro may choose, and the rules that follow (3)."""
+"""The options of Pytagora, Basic and Pro, and the rules they lead to (3)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _OPTIONS: Final[tuple[tuple[Option, tuple[str, ...]], ...]] = (
 
 
 def menu(mode: str) -> Menu:
-    """What can be chosen in a mode."""
+    """The options of a mode."""
     return Menu(
         players=(1, 6) if mode in _WITH_DIE else (1, 4),
         default_players=2,
@@ -61,7 +61,7 @@ def menu(mode: str) -> Menu:
 
 
 def rules(mode: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if the data files do not fit."""
+    """The rules for these options; raises `RefusedError` if the data files do not fit."""
     box = pieces(options.pieces)
     bag = bag_of(box, mode)
     hand_size = hand_size_of(mode)

@@ -1,4 +1,4 @@
-"""A table of Pytagora, Basic or Pro at one moment."""
+"""A state of Pytagora, Basic or Pro: everything at one moment."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Rules(Struct, frozen=True):
     terms: LineTerms
     players: int
     bag: tuple[int, ...]
-    """The whole bag at the start, by the order of `KINDS`."""
+    """The whole bag at the start, in the order of `KINDS`."""
     supply: tuple[int, int]
     """The common stock at the start: = and )."""
     has_die: bool
@@ -31,23 +31,23 @@ class Rules(Struct, frozen=True):
     """`auto`, `ask` or `off`."""
     tiebreak_cap: int
     turn_times: tuple[int, ...]
-    """Milliseconds for a turn of each seat; 0: no clock."""
+    """Milliseconds per turn for each seat; 0: no clock."""
 
 
 class Dealing(Struct, frozen=True, tag="deal"):
-    """A seat is to receive its first hand."""
+    """A seat receives its first hand."""
 
     seat: Seat
 
 
 class Lots(Struct, frozen=True, tag="lots"):
-    """Chance decides among those whose hands are alike who starts."""
+    """Chance decides who starts among seats with equal hands."""
 
     contenders: tuple[Seat, ...]
 
 
 class Rolling(Struct, frozen=True, tag="roll"):
-    """A seat is to throw the die, or (thrown) the die is tumbling."""
+    """A seat must throw the die, or (thrown) the die is rolling."""
 
     seat: Seat
     since: int
@@ -55,21 +55,21 @@ class Rolling(Struct, frozen=True, tag="roll"):
 
 
 class Facing(Struct, frozen=True, tag="face"):
-    """A seat may put the die on the face it likes."""
+    """A seat may choose a face of the die."""
 
     seat: Seat
     since: int
 
 
 class Stealing(Struct, frozen=True, tag="steal"):
-    """A seat is to take a piece from another."""
+    """A seat must take a piece from another."""
 
     seat: Seat
     since: int
 
 
 class Composing(Struct, frozen=True, tag="compose"):
-    """A seat is to write."""
+    """A seat may write a line."""
 
     seat: Seat
     since: int
@@ -79,18 +79,18 @@ class Composing(Struct, frozen=True, tag="compose"):
 
 
 class Drawing(Struct, frozen=True, tag="draw"):
-    """A seat is to draw so many pieces, of any sort or of one."""
+    """A seat must draw this many pieces, of any sort or of one."""
 
     seat: Seat
     many: int
     sort: str
     """`any`, `number` or `symbol`."""
     then: str
-    """What comes next: `compose` (after +3 or a theft), `refill` (and top-up)."""
+    """What follows: `compose` (after +3 or a theft), `refill` (and top-up)."""
     since: int
-    """When the turn began, in which it is drawn; so in every phase of a turn."""
+    """When the turn of this draw began; likewise in every phase of a turn."""
     thief: Seat | None = None
-    """Who stole from the seat, where it draws to make up for a theft."""
+    """The thief, where the seat draws to make up for a theft."""
 
 
 class Asking(Struct, frozen=True, tag="more"):
@@ -113,13 +113,13 @@ Phase: TypeAlias = (
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
     table: Board
     bag: tuple[int, ...]
-    """How many pieces of each kind are in it, by the order of `KINDS`; it has no order."""
+    """How many pieces of each kind are in the bag, in the order of `KINDS`."""
     hands: tuple[Hand, ...]
     scores: tuple[int, ...]
     supply: tuple[int, int]
@@ -129,23 +129,23 @@ class State(BriefStruct, frozen=True):
     face: str = ""
     """The face of the die in this turn: `cont`, `plus3`, `double`, `two`, `steal`; empty: none."""
     chosen: bool = False
-    """Whether the player put the die on it."""
+    """Whether the player chose it."""
     throws: int = 0
     """How often the die was thrown in this game."""
     idle: int = 0
-    """Turns in a row without a line."""
+    """Consecutive turns without a line."""
     tied: tuple[Seat, ...] = ()
-    """Who plays on for the victory."""
+    """The seats that play on for the victory."""
     due: tuple[Seat, ...] = ()
-    """Of these, who has still to take the extra turn."""
+    """Those of them that still have the extra turn."""
     tiebreaks: int = 0
     gone: tuple[Seat, ...] = ()
     fresh: tuple[str, ...] = ()
     """What the last seat to draw has just drawn and still holds."""
     fresh_seat: Seat | None = None
-    """Whose hand that came into."""
+    """The seat that drew it."""
     gained: tuple[int, ...] = ()
-    """What the lines of the last turn that wrote any brought, one a line."""
+    """The points of each line of the last turn with any."""
     last: tuple[int, ...] = ()
     """The numbers of these lines, from 1."""
 

@@ -1,4 +1,4 @@
-"""A piece is stolen (5.3, D18)."""
+"""Stealing a piece (5.3, D18)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 
 def steal_piece(state: State, phase: Stealing, move: Steal, news: list[News]) -> State | Refusal:
-    """The piece changes hands, and who lost it draws another up to a full hand."""
+    """Steal a piece; the victim draws another up to a full hand."""
     thief, victim = phase.seat, move.seat
     if move.piece not in PLACE:
         return unknown_piece(move.piece)

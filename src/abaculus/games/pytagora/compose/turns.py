@@ -39,23 +39,23 @@ from abaculus.games.pytagora.equality.terms import Continue, Play, Write
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 MoveResult: TypeAlias = tuple[State, Move] | Refusal
-"""Where a move led and the move in canonical form, or why not."""
+"""The state after a move and the move in canonical form, or why not."""
 ActingPhase: TypeAlias = Rolling | Facing | Stealing | Composing | Asking
-"""The phases in which a seat is to move."""
+"""The phases in which a seat must move."""
 
 CHOICES: Final = FACES[:5]
-"""The faces the die can be put on."""
+"""The faces the player may choose."""
 
 
 def acting_phase(phase: Phase) -> ActingPhase | None:
-    """The phase if a seat is to move in it."""
+    """The phase if a seat must move in it."""
     if isinstance(phase, Rolling):
         return None if phase.thrown else phase
     return None if isinstance(phase, Dealing | Lots | Drawing | Ended) else phase
 
 
 def play_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> MoveResult:
-    """A seat's move, or why not."""
+    """Apply a seat's move; returns the result or why not."""
     phase = acting_phase(state.phase)
     if seat in state.gone:
         return Refusal("wrong_phase", {"expected": "gone"})
@@ -94,7 +94,7 @@ def _apply_in_phase(
 
 
 def expected_move(phase: ActingPhase) -> str:
-    """What a phase waits for, in a word."""
+    """The kind of move a phase waits for, in a word."""
     match phase:
         case Rolling():
             return "roll"
@@ -119,7 +119,7 @@ def _write(state: State, phase: Composing, play: Play, at: int, news: list[News]
 
 
 def _stop(state: State, phase: Composing | Asking, at: int, news: list[News]) -> State:
-    """Nothing written, no second line, or no further piece."""
+    """Write nothing, no second line, or draw no further piece."""
     if isinstance(phase, Asking):
         return end_turn(state, phase.seat, at, news)
     if phase.second:
@@ -149,14 +149,14 @@ def face_refusal(state: State, seat: Seat, face: str) -> Refusal | None:
 
 
 def default_move(state: State, phase: ActingPhase) -> Move:
-    """What the program does for a seat whose time is over (D52)."""
+    """The default move for a seat whose time is over (D52)."""
     match phase:
         case Rolling():
             return RollDie()
         case Facing():
             return ChooseFace("double")
         case Stealing(seat=seat):
-            # by the text of the move: seats have one figure, then the piece's name
+            # by the text of the move: a seat has one digit, then the piece's name
             return min(loot(state, seat), key=lambda steal: (steal.seat, steal.piece))
         case Composing(second=second):
             return Done() if second else Pass()
@@ -165,7 +165,7 @@ def default_move(state: State, phase: ActingPhase) -> Move:
 
 
 def time_out(state: State, at: int, news: list[News]) -> State:
-    """The time of the seat in turn is over."""
+    """Apply the end of the active seat's time."""
     phase = acting_phase(state.phase)
     assert phase is not None  # noqa: S101 - only where a seat is to move a clock runs
     news.append(News("compose-time-out", {"player": PlayerValue(phase.seat)}))

@@ -1,4 +1,4 @@
-"""What a seat may know of a table of Pytagora, Basic or Pro, and tables that look so (5.1)."""
+"""What a seat may know of a state of Pytagora, Basic or Pro, and states that fit it (5.1)."""
 
 from __future__ import annotations
 
@@ -30,22 +30,23 @@ from abaculus.kernel.rng import GameRng
 
 
 class View(BriefStruct, frozen=True):
-    """A table as one seat sees it."""
+    """A state as one seat sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
     table: Board
     held: int
     """How many pieces are in the bag."""
     bag: tuple[int, ...] | None
-    """How many of each kind, by the order of `KINDS`; None: the viewer may not know."""
+    """How many of each kind, in the order of `KINDS`; None: the viewer may not know."""
     in_bag: tuple[str, ...]
     """The kinds the bag still has, where the viewer may know: always with `bag`, and for a seat
-    that may buy."""
+    that may buy.
+    """
     hands: tuple[Hand, ...]
-    """Each hand: the kinds where the viewer may know them, else one `_` a piece."""
+    """Each hand: the kinds the viewer may know, otherwise one `_` per piece."""
     scores: tuple[int, ...]
     supply: tuple[int, int]
     starter: Seat
@@ -59,14 +60,14 @@ class View(BriefStruct, frozen=True):
     tiebreaks: int
     gone: tuple[Seat, ...]
     fresh: tuple[str, ...]
-    """Empty where the viewer may not know the hand it came into."""
+    """Empty where the viewer may not know the hand that drew it."""
     gained: tuple[int, ...]
     fresh_seat: Seat | None = None
     last: tuple[int, ...] = ()
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everybody sees everything."""
+    """What the seat may know; after the end everyone sees everything."""
     is_open = not state.rules.hidden or isinstance(state.phase, Ended)
     knows = [is_open or _can_see(state, seat, owner) for owner in range(state.rules.players)]
     is_fresh_known = state.fresh_seat is not None and knows[state.fresh_seat]
@@ -108,7 +109,7 @@ def _can_see(state: State, seat: Seat | None, owner: Seat) -> bool:
 
 
 def can_buy(state: State, seat: Seat | None) -> bool:
-    """Whether the seat may buy now, and so must know what there is."""
+    """Whether the seat may buy now, and so must know what the bag has."""
     match state.phase:
         case Composing(seat=writer, second=False, bought=False):
             return writer == seat and any(state.bag)
@@ -128,7 +129,7 @@ def unseen(seen: View) -> tuple[int, ...]:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """Some table that looks so."""
+    """A random state that fits the view."""
     hands, bag = _deal_hands(seen, rng)
     return State(
         rules=seen.rules,
@@ -179,7 +180,7 @@ def _deal_hands(seen: View, rng: GameRng) -> tuple[tuple[Hand, ...], list[str]]:
 
 
 def _take(pool: list[str], able: list[str], rng: GameRng) -> str:
-    """One of those that are able to come, taken out of the pool."""
+    """A random one of these kinds, removed from the pool."""
     piece = able[rng.below(len(able))]
     pool.remove(piece)
     return piece
@@ -188,7 +189,7 @@ def _take(pool: list[str], able: list[str], rng: GameRng) -> str:
 def _split_pool(
     kinds: tuple[str, ...], pool: list[str], many: int, rng: GameRng
 ) -> tuple[list[str], list[str]]:
-    """So many pieces that are in hands, and the bag: of each of these kinds one at least."""
+    """This many pieces for the hands, and the bag, with at least one of each of these kinds."""
     held = [piece for piece in pool if piece not in kinds]
     rest = [piece for piece in pool if piece in kinds]
     bag = [_take(rest, [kind], rng) for kind in kinds]
@@ -197,7 +198,7 @@ def _split_pool(
 
 
 def _deal_short_hand(pool: list[str], size: int, sort: str, most: int, rng: GameRng) -> Hand:
-    """A hand that holds not more than so many pieces of a sort."""
+    """A hand with at most this many pieces of a sort."""
     hand: list[str] = []
     for _ in range(size):
         full = sum(1 for piece in hand if is_of(sort, piece)) >= most

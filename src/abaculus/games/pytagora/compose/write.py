@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""A line is written: judged, laid, scored and told item by item (5.9, 6)."""
+"""Writing a line: judged, laid, scored and reported item by item (5.9, 6)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PLACES: Final = {
 def judge_for(
     state: State, seat: Seat, play: Play, *, ahead: bool = False
 ) -> LineJudgement | Refusal:
-    """What the referee says of a seat's line; `ahead`: whatever the die may yet show."""
+    """What the referee says about a seat's line; `ahead`: whatever the die may yet show."""
     face = None if ahead and state.rules.has_die else state.face
     return judge(state.rules.terms, state.table, play, face, state.hands[seat], supply=state.supply)
 
@@ -36,7 +36,7 @@ def judge_for(
 def write_line(
     state: State, phase: Composing, play: Play, news: list[News]
 ) -> tuple[State, Play] | Refusal:
-    """The line lies on the table and its points are counted; the phase stays as it was."""
+    """Lay the line on the board and count its points; the phase is unchanged."""
     judged = judge_for(state, phase.seat, play)
     if isinstance(judged, Refusal):
         return judged
@@ -64,7 +64,7 @@ def write_line(
 
 
 def line_news(seat: Seat, judged: LineJudgement) -> list[News]:
-    """What a line brings: the line, each piece with its reason, the bonuses, the sum."""
+    """The news of a line: the line, each piece with its reason, the bonuses, the sum."""
     player = PlayerValue(seat)
     play = judged.play
     values: dict[str, Value] = {"player": player, "points": judged.points}
@@ -80,7 +80,7 @@ def line_news(seat: Seat, judged: LineJudgement) -> list[News]:
 
 
 def reason_news(judged: LineJudgement) -> list[News]:
-    """Why a line brings its points, item by item."""
+    """The reasons for a line's points, item by item."""
     news = [_count_news(count) for count in judged.counts]
     if judged.crossings:
         bonus = judged.crossings * judged.crossings

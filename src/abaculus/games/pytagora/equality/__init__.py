@@ -1,1 +1,1 @@
-"""Lines of pieces as mathematics: reading, truth, placing, points; pure functions."""
+"""Lines of pieces as mathematics: parsing, truth, placement, points; pure functions."""

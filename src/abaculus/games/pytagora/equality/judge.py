@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The referee of single lines: whether a line is allowed, and what it brings."""
+"""The referee of single lines: whether a line is legal, and its points."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ def judge(
     *,
     supply: tuple[int, int] | None = None,
 ) -> LineJudgement | Refusal:
-    """What a play leads to, or the first thing wrong with it in the order of 5.9.
+    """The judgement of a play, or the first thing wrong with it in the order of 5.9.
 
-    Without a face the die is not asked (empty: there is none, so nothing can be continued),
-    without a hand not what is held, without a supply not what is left of = and ).
+    Without a face the die is not checked (empty: there is none, so nothing can be continued),
+    without a hand its pieces are not, without a supply the rest of = and ) is not.
     """
     if isinstance(play, Continue):
         return _judge_continuation(terms, table, play, face, hand, supply)
@@ -118,7 +118,7 @@ def _die_fault(table: Board, play: Play, face: str | None) -> Refusal | None:
 
 
 def _form_fault(pieces: Sequence[str], crossed: Sequence[bool]) -> Refusal | None:
-    """A play that no text can mean, or that is longer than the table."""
+    """The refusal of a play that no text can mean, or that is longer than the board."""
     if len(pieces) != len(crossed):
         return unreadable("".join(pieces[:_LONGEST]), 0)
     return beyond_edge() if len(pieces) > _LONGEST else None
@@ -162,7 +162,7 @@ def _supply_fault(
 
 
 def _hand_fault(new: Sequence[str], hand: Hand | None) -> Refusal | None:
-    """The first piece of which the hand has not enough."""
+    """The first piece that the hand has too few of."""
     if hand is None:
         return None
     left = list(hand)
@@ -210,7 +210,7 @@ def _worth(values: Sequence[Value]) -> Fraction | None:
 def judge_bare(
     terms: LineTerms, text: str, face: str | None = None, hand: Hand | None = None
 ) -> LineJudgement | Refusal:
-    """A line without a place, judged as mathematics alone; brackets [ ] count as crossings."""
+    """Judge a line without a place as mathematics alone; brackets [ ] count as crossings."""
     marked = parse_marked_pieces(text, 0)
     if isinstance(marked, Refusal):
         return marked
@@ -226,7 +226,7 @@ def judge_bare(
 
 
 def lay_line(table: Board, judged: LineJudgement, seat: Seat | None, round: int) -> Board:  # noqa: A002
-    """The table after an allowed play; a continued line stays the one's who began it."""
+    """The board after a legal play; a continued line keeps its author."""
     equality, play = judged.equality, judged.play
     if equality is None or play is None:
         raise ValueError("a line without a place cannot be laid")

@@ -1,4 +1,4 @@
-"""A play made from pieces that somebody put on cells."""
+"""Plays made from pieces laid on cells."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from abaculus.grids import ACROSS, DOWN, line_of, x_of, y_of
 
 
 def line_through(table: Board, laid: Mapping[int, str]) -> Play | None:
-    """The play that new pieces on cells mean; None where they are not in one line without a gap.
+    """The play that new pieces on cells mean; None if they are not in one line without a gap.
 
-    Pieces of the table in between and at both ends are crossed. With = right behind the end of an
-    equality that equality goes on. A single piece goes the way in which it joins more.
+    Pieces of the board in between and at both ends are crossed. An = right behind the end of an
+    equality extends it. A single piece takes the direction in which it joins more.
     """
     if not laid:
         return None
@@ -46,7 +46,7 @@ def _along(table: Board, laid: Mapping[int, str], first: int, last: int, step: i
 
 
 def _continued_number(table: Board, laid: Mapping[int, str], first: int, step: int) -> int | None:
-    """The number of the equality that ends right before a new = in its own direction."""
+    """The number of the equality that ends right before a new = in its direction."""
     if laid[first] != "=" or first - step not in table.pieces:
         return None
     for number, equality in enumerate(table.equalities, start=1):

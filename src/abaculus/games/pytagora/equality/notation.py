@@ -10,22 +10,22 @@ from abaculus.games.pytagora.kinds import split_pieces
 from abaculus.kernel.messages import Refusal
 
 LONGEST: Final = 4_000
-"""More characters than any line can need."""
+"""The most characters of a line."""
 
 _FIGURES: Final = 6
-"""So many digits a coordinate or the number of a line may have."""
+"""The most digits of a coordinate or a line number."""
 _SHOWN: Final = 30
 
 
 def unreadable(text: str, place: int) -> Refusal:
-    """The refusal of a text that is no move, from where it stops making sense."""
+    """The refusal of a text that is not a move, from where it stops making sense."""
     rest = text[place : place + _SHOWN]
     shown = rest if rest.strip() else f"{text[-_SHOWN:]}…"
     return Refusal("bad_notation", {"text": shown.encode("utf-8", "replace").decode()})
 
 
 def parse_play(text: str) -> Play | Refusal:
-    """The line a text means, read without looking at any table; its pieces may be unknown ones."""
+    """Parse a line without looking at a board; its pieces may be unknown ones."""
     start = len(text) - len(text.lstrip())
     if len(text) > LONGEST:
         return unreadable(text, LONGEST)
@@ -70,7 +70,7 @@ def _whole(text: str) -> int | None:
 def parse_marked_pieces(
     text: str, start: int
 ) -> tuple[tuple[str, ...], tuple[bool, ...]] | Refusal:
-    """The pieces of a text from a place on, and which of them stand in brackets [ ]."""
+    """The pieces of a text from a place on, and which of them are in brackets [ ]."""
     if len(text) > LONGEST:
         return unreadable(text, LONGEST)
     pieces: list[str] = []

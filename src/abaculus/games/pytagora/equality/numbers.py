@@ -21,7 +21,7 @@ def parse_number(
 ) -> tuple[Value, int, int]:
     """The value of the number at `start` in the member from `begin` to `end`.
 
-    Also where its whole part ends, and where all of it ends; raises `Misread`.
+    Also where its whole part ends, and where all of it ends; raises `MisreadError`.
     """
     whole = _end_of_digits(pieces, start + 1, end)
     if whole - start == 1:
@@ -65,7 +65,7 @@ def _with_period(
 
 
 def _end_of_digits(pieces: tuple[str, ...], place: int, end: int) -> int:
-    """Where the digits that begin at a place end."""
+    """The end of the digits that begin at a place."""
     while place < end and pieces[place] in DIGITS:
         place += 1
     return place

@@ -1,7 +1,7 @@
 # hot: compiled with mypyc where possible
 """Pieces in a row as mathematics (5.8): members, numbers, terms, and the first thing wrong.
 
-A sign is judged as soon as its right operand is read, and an operand is read as far as it goes;
+A sign is judged as soon as its right operand is read, and an operand is read as far as it extends;
 what cannot follow it is found after that.
 """
 
@@ -35,14 +35,14 @@ from abaculus.maths.errors import TooDeepError
 from abaculus.maths.surds import Surd
 
 DEEPEST: Final = 50
-"""Brackets and roots inside one another; the box has not half as many."""
+"""The deepest nesting of brackets and roots; the box has fewer than half as many."""
 
 _FRACTIONS: Final = {kind: Fraction(kind[1:-1]) for kind in FRACTIONS}
 _DEGREES: Final = {kind: int(kind[1]) for kind in (*POWERS, *ROOTS)}
 
 
 class TermSpan:
-    """A chain of × and ÷: where its factors begin and end, and where its signs lie."""
+    """A chain of × and ÷: where its factors begin and end, and where its signs are."""
 
     def __init__(self, member: int, start: int, end: int) -> None:
         self.member = member
@@ -52,13 +52,13 @@ class TermSpan:
 
 
 class ParsedLine:
-    """A line that was read, with all that its points depend on."""
+    """A parsed line, with all that its points depend on."""
 
     def __init__(self, pieces: tuple[str, ...]) -> None:
         self.pieces = pieces
         self.arithmetic = Arithmetic()
         self.values: list[Value] = []
-        """What each member is worth."""
+        """The value of each member."""
         self.starts: list[int] = []
         """Where each member begins."""
         self.ends: list[int] = []
@@ -67,11 +67,11 @@ class ParsedLine:
         self.terms: list[TermSpan] = []
         """Those with a sign, inner ones first."""
         self.raised: list[tuple[int, int, int, int]] = []
-        """Powers and roots: member, where the piece lies, begin and end of its operand."""
+        """Powers and roots: member, place of the piece, begin and end of its operand."""
 
 
 def parse_line(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refusal:
-    """The line as mathematics, member by member, or the first fault in one of them."""
+    """Parse a line member by member; returns it or the first fault."""
     reading = ParsedLine(pieces)
     try:
         start = 0
@@ -88,7 +88,7 @@ def parse_line(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refusa
 
 
 class _LineReader:
-    """A place in a member that moves on as parts of it are recognised."""
+    """A position in a member that advances as parts are recognised."""
 
     def __init__(self, terms: LineTerms, reading: ParsedLine, start: int, end: int) -> None:
         self.unary = terms.unary_minus
@@ -102,7 +102,7 @@ class _LineReader:
         self.end = end
         self.place = start
         self.operations = 0
-        """How many the innermost open bracket has had so far."""
+        """How many operations the innermost open bracket has had so far."""
         self.nested = 0
 
     def member(self) -> None:
@@ -137,7 +137,7 @@ class _LineReader:
         return value
 
     def term(self, depth: int) -> Value:
-        """A chain of × and ÷; behind it stands + or −, the end, or the bracket that closes."""
+        """Read a chain of × and ÷, up to + or −, the end, or the closing bracket."""
         start = self.place
         value = self.factor(depth)
         term: TermSpan | None = None
@@ -163,7 +163,7 @@ class _LineReader:
         return value
 
     def joined(self, left: Value, right: Value, start: int, place: int) -> Value:
-        """Product or quotient, judged by the values of both sides of the sign."""
+        """The product or quotient, judged by the values of both sides of the sign."""
         times = self.pieces[place] == "*"
         right_is_zero = right == 0 if isinstance(right, int) else self.arithmetic.sign(right) == 0
         left_is_zero = left == 0 if isinstance(left, int) else self.arithmetic.sign(left) == 0
@@ -250,7 +250,7 @@ class _LineReader:
         return value
 
     def refuse_what_follows(self, piece: str) -> NoReturn:
-        """Why this piece cannot stand behind a complete operand."""
+        """Why this piece cannot follow a complete operand."""
         place = self.place
         if piece == ")":
             raise unopened_bracket(self.pieces, self.start, place)
@@ -263,7 +263,7 @@ class _LineReader:
         raise expression_fault(self.pieces, self.start, self.end, place, "join")
 
     def refuse_as_operand(self, piece: str, depth: int) -> NoReturn:
-        """Why no operand can begin with this piece."""
+        """Why an operand cannot begin with this piece."""
         place = self.place
         if piece == ")" and not depth:
             raise unopened_bracket(self.pieces, self.start, place)

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Whether a line may lie where it is put (5.9), and the table with it."""
+"""Whether a line may be laid on its cells (5.9), and the board with it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from abaculus.kernel.messages import Refusal
 
 
 def reaches_too_far(x: int, y: int, down: bool, many: int) -> bool:
-    """Whether one of so many cells lies beyond the edge of the table."""
+    """Whether one of this many cells is beyond the edge of the board."""
     along, beside = (y, x) if down else (x, y)
     return not (-REACH <= beside <= REACH and -REACH <= along <= REACH - many + 1)
 
@@ -33,7 +33,7 @@ def place_fault(
     crossed: Sequence[bool],
     continued: bool,
 ) -> Refusal | None:
-    """Why these pieces may not lie on these cells; all are within the edge of the table."""
+    """Why these pieces may not be laid on these cells, which are all within the board."""
     fault = (
         _content_fault(table, cells, pieces, crossed)
         or _crossing_fault(table, cells, pieces, crossed)
@@ -53,7 +53,7 @@ def place_fault(
 
 
 def beyond_edge() -> Refusal:
-    """The refusal of cells that lie too far away."""
+    """The refusal of cells that are too far away."""
     return out_of_table(REACH)
 
 
@@ -88,7 +88,7 @@ def _crossing_fault(
 def _touch_fault(
     table: Board, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
 ) -> Refusal | None:
-    """Rule 2: nothing lies beside a new piece, across the line."""
+    """Rule 2: the cells beside a new piece, across the line, are empty."""
     lying = table.pieces
     across = cross_step(cells.step)
     for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True):
@@ -101,7 +101,7 @@ def _touch_fault(
 
 
 def _end_fault(table: Board, cells: range, continued: bool) -> Refusal | None:
-    """Rule 3: nothing lies right before the first cell and right behind the last."""
+    """Rule 3: the cells right before the first piece and right behind the last are empty."""
     before, after = cells.start - cells.step, cells.stop
     if not continued and before in table.pieces:
         return runs_on(before, table.pieces[before], "before")
@@ -111,7 +111,7 @@ def _end_fault(table: Board, cells: range, continued: bool) -> Refusal | None:
 
 
 def with_equality(table: Board, number: int | None, equality: Equality) -> Board:
-    """The table with a new line, or with line `number` in this longer form."""
+    """The board with a new line, or with line `number` in this longer form."""
     pieces, ways = dict(table.pieces), dict(table.ways)
     own = 2 if equality.down else 1
     for cell, piece in zip(equality.cells, equality.pieces, strict=True):

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What a line brings, piece by piece, and why (section 6)."""
+"""The points of a line, piece by piece, and why (section 6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.games.pytagora.equality.terms import Count
 from abaculus.games.pytagora.kinds import DIGITS
 
 EMPTY_HAND: Final = 3
-"""What an empty hand brings."""
+"""The points for emptying the hand."""
 
 _SEVERAL: Final = -1
 
@@ -28,7 +28,7 @@ class _Sheet:
         self.plain = worths["plain"]
 
     def lower(self, place: int, why: str) -> None:
-        """An exception leaves a piece only the plain points; it never adds any."""
+        """Lower a piece to its plain points; an exception never adds any."""
         if self.points[place] > self.plain:
             self.points[place] = self.plain
             self.why[place] = why
@@ -42,7 +42,7 @@ class _Sheet:
 def counts_in(
     worths: dict[str, int], reading: ParsedLine, crossed: Sequence[bool], start: int = 0
 ) -> tuple[Count, ...]:
-    """Each piece from a place on; where that is not the first, only new pieces have points."""
+    """The count of each piece from a place on; if that is not the first, only new pieces score."""
     pieces = reading.pieces
     sheet = _Sheet(worths, pieces)
     _count_places(sheet, reading)
@@ -73,7 +73,7 @@ def best_new_piece(counts: Sequence[Count]) -> int | None:
 
 
 def format_part(pieces: tuple[str, ...], start: int, end: int) -> str:
-    """How a part is written, brackets around all of it dropped."""
+    """The text of a part, without brackets around all of it."""
     if pieces[start] == "(" and pieces[end - 1] == ")":
         depth = 0
         for place in range(start, end):
@@ -109,7 +109,7 @@ def _set_place(sheet: _Sheet, place: int, power: int, steps: int) -> None:
 
 
 def _count_same_numbers(sheet: _Sheet, reading: ParsedLine) -> None:
-    """A number that another member has too (6.2)."""
+    """Count a number that another member has too (6.2)."""
     pieces = sheet.pieces
     owners: dict[str, int] = {}
     names: list[str] = []
@@ -123,13 +123,13 @@ def _count_same_numbers(sheet: _Sheet, reading: ParsedLine) -> None:
 
 
 def _note(owners: dict[str, int], name: str, member: int) -> None:
-    """Keeps the only member that has something of this name."""
+    """Record the only member that has something of this name."""
     if owners.setdefault(name, member) != member:
         owners[name] = _SEVERAL
 
 
 def _count_signs(sheet: _Sheet, reading: ParsedLine) -> None:
-    """× and ÷ by 1, n ÷ n, and terms that another member has too (6.3)."""
+    """Count × and ÷ by 1, n ÷ n, and terms that another member has too (6.3)."""
     owners: dict[str, int] = {}
     names: list[str] = []
     for term in reading.terms:
@@ -158,7 +158,7 @@ def _count_simple_signs(sheet: _Sheet, term: TermSpan) -> None:
 
 
 def _name_of(pieces: tuple[str, ...], term: TermSpan) -> str:
-    """The factors and the divisors of a term, whatever their order."""
+    """The factors and the divisors of a term, in any order."""
     factors = [format_part(pieces, term.starts[0], term.ends[0])]
     divisors: list[str] = []
     for number, sign in enumerate(term.signs):
@@ -173,7 +173,7 @@ def _name_of(pieces: tuple[str, ...], term: TermSpan) -> str:
 
 
 def _count_powers(sheet: _Sheet, reading: ParsedLine) -> None:
-    """Roots and powers of 1 and 0, and those that another member has too (6.4)."""
+    """Count roots and powers of 1 and 0, and those that another member has too (6.4)."""
     pieces = sheet.pieces
     owners: dict[str, int] = {}
     names: list[str] = []

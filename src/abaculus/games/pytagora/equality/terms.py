@@ -1,4 +1,4 @@
-"""What an equality is judged by, and what the judging found."""
+"""The rules by which an equality is judged, and the judgement."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ Hand: TypeAlias = tuple[str, ...]
 
 
 class LineTerms(Struct, frozen=True):
-    """The rules a line must keep; each word is an option of section 3."""
+    """The rules a line must follow; each field is an option of section 3."""
 
     mode: str
     """`pytagora`, `basic` or `pro`."""
     kinds: tuple[str, ...]
-    """The pieces of this mode, those of the common stock included."""
+    """The pieces of this mode, including those of the common stock."""
     points: dict[str, int]
-    """What a piece counts by itself (2.4); a digit its units place, `place` what each further
-    place adds, `plain` what an exception leaves."""
+    """The points of each piece (2.4), of a digit in the units place; `place`: what each further
+    place adds, `plain`: what an exception leaves.
+    """
     must_connect: bool = False
     unary_minus: bool = False
     whole_division: bool = False
@@ -33,40 +34,40 @@ class LineTerms(Struct, frozen=True):
 
 
 class Equality(Struct, frozen=True):
-    """A line on the table, a chain where it was continued."""
+    """A line on the board, a chain where it was continued."""
 
     x: int
     y: int
     down: bool
     pieces: tuple[str, ...]
     seat: Seat | None = None
-    """Who wrote it."""
+    """The author."""
     round: int = 0
 
     @property
     def step(self) -> int:
-        """From one of its cells to the next."""
+        """The step from one of its cells to the next."""
         return DOWN if self.down else ACROSS
 
     @property
     def cells(self) -> range:
-        """Where its pieces lie."""
+        """The cells of its pieces."""
         first, step = cell_at(self.x, self.y), self.step
         return range(first, first + step * len(self.pieces), step)
 
 
 class Board(Struct, frozen=True):
-    """The lines of the table; the equality with number n comes nth."""
+    """The lines of the board; equality number n is the nth."""
 
     equalities: tuple[Equality, ...] = ()
     pieces: dict[int, str] = {}
     """The piece on each cell; never changed in place."""
     ways: dict[int, int] = {}
-    """For each of these cells 1 if a row goes through it, 2 if a column, 3 if both."""
+    """For each of these cells 1 if it is in a row, 2 if in a column, 3 if in both."""
 
 
 class Write(Struct, frozen=True, tag="write"):
-    """A new line: its pieces in order, told apart into new ones and crossed ones."""
+    """A new line: its pieces in order, divided into new and crossed ones."""
 
     x: int
     y: int
@@ -76,11 +77,11 @@ class Write(Struct, frozen=True, tag="write"):
 
 
 class Continue(Struct, frozen=True, tag="continue"):
-    """An equality goes on behind its end."""
+    """An extension of an equality behind its end."""
 
     number: int
     pieces: tuple[str, ...]
-    """What is added, `=` first."""
+    """The pieces added, `=` first."""
     crossed: tuple[bool, ...]
 
 
@@ -88,36 +89,37 @@ Play: TypeAlias = Write | Continue
 
 
 class Count(Struct, frozen=True):
-    """What one piece of a line brings."""
+    """The points of one piece of a line."""
 
     kind: str
     points: int
     why: str = ""
     """Why it is not the piece's own worth: `place` (a digit worth more than 1 by its place),
-    `same-number`, `by-one`, `n-by-n`, `same-term`, `of-one`, `same-root`, `crossed` (in what
-    continues a line it brings nothing); empty: its own."""
+    `same-number`, `by-one`, `n-by-n`, `same-term`, `of-one`, `same-root`, `crossed` (scores nothing
+    in an extension); empty: its own.
+    """
     place: int = 0
     """For a digit: 0 units, 1 tens, 2 hundreds …; -1 tenths, -2 hundredths …."""
     is_crossed: bool = False
 
 
 class LineJudgement(Struct, frozen=True):
-    """A line that is allowed."""
+    """A legal line."""
 
     play: Play | None
     """In its canonical form; None for a line without a place."""
     equality: Equality | None
-    """The line as it then lies on the table, a chain whole."""
+    """The line as it is then on the board, a chain whole."""
     placed: tuple[tuple[int, str], ...]
     """Cells and kinds of the new pieces, in order."""
     counts: tuple[Count, ...]
     """Each piece that scores or could: all of a new line, the added ones of a continued one."""
     value: Fraction | None
-    """What every side is worth; None where no side could be worked out as a fraction."""
+    """The value of every side; None where no side could be worked out as a fraction."""
     crossings: int
-    """How many crossings bring points."""
+    """How many crossings score."""
     doubled: int | None
     """Which of the counts the die doubles."""
     emptied: bool
-    """Whether the hand is empty after it."""
+    """Whether the hand is empty after the line."""
     points: int

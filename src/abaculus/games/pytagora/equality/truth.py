@@ -16,7 +16,7 @@ from abaculus.maths.errors import TooDeepError
 def parse_true_line(
     terms: LineTerms, pieces: tuple[str, ...], start: int = 0
 ) -> ParsedLine | Refusal:
-    """A line of which the pieces from a place on are new, with exactly one = among them."""
+    """Parse a line whose pieces from a place on are new, with exactly one = among them."""
     fault = kind_fault(terms, pieces)
     if fault:
         return fault
@@ -27,7 +27,7 @@ def parse_true_line(
 
 
 def parse_chain(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refusal:
-    """A whole line with one = or, continued, several."""
+    """Parse a whole line with one = or, continued, several."""
     fault = kind_fault(terms, pieces)
     if fault:
         return fault
@@ -35,7 +35,7 @@ def parse_chain(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refus
 
 
 def kind_fault(terms: LineTerms, pieces: Sequence[str]) -> Refusal | None:
-    """The first piece that is in no box, else the first that is not in this mode."""
+    """The first piece that no box has, else the first that this mode lacks."""
     kinds = terms.kinds
     for piece in pieces:
         if piece not in kinds:
@@ -59,7 +59,7 @@ def _parse_true(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refus
 
 
 def _untruth(reading: ParsedLine) -> Refusal | None:
-    """The first two neighbouring members that are not worth the same."""
+    """The first two neighbouring members with different values."""
     values, pieces = reading.values, reading.pieces
     for second in range(1, len(values)):
         first = second - 1

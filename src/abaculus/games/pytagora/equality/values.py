@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Exact values: whole numbers as such, then fractions, then what only roots can say."""
+"""Exact values: whole numbers, then fractions, then what only roots can express."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abaculus.maths.surds import Surd, Surds
 Value: TypeAlias = int | Fraction | Surd
 
 _LONGEST: Final = 200_000
-"""So many bits may a power or the number under a root have."""
+"""The most bits of a power or of the number under a root."""
 
 
 def simplify(value: Fraction) -> Value:
@@ -23,7 +23,7 @@ def simplify(value: Fraction) -> Value:
 
 
 class Arithmetic:
-    """The values of one line; whatever takes too long to tell raises `TooDeepError`."""
+    """The values of one line; what takes too long to decide raises `TooDeepError`."""
 
     def __init__(self) -> None:
         self.surds: Surds | None = None
@@ -58,7 +58,7 @@ class Arithmetic:
         return simplify(Fraction(left) * right)
 
     def divided(self, left: Value, right: Value) -> Value:
-        """The quotient by what is not 0."""
+        """The quotient by a value other than 0."""
         if isinstance(left, int) and isinstance(right, int):
             return left // right if left % right == 0 else Fraction(left, right)
         if isinstance(left, Surd) or isinstance(right, Surd):
@@ -76,7 +76,7 @@ class Arithmetic:
         return Fraction(value.numerator**degree, value.denominator**degree)
 
     def rooted(self, value: Value, degree: int) -> Value:
-        """The root; an even one wants a value from 0 up."""
+        """The root; an even one requires a value of at least 0."""
         if not isinstance(value, Surd):
             _check_length(value, degree)
             root = fraction_root(Fraction(value), degree)
@@ -98,7 +98,7 @@ class Arithmetic:
         return left == right
 
     def fraction(self, value: Value) -> Fraction | None:
-        """The fraction a value is; None where it is none."""
+        """A value as a fraction; None if it is not one."""
         if isinstance(value, Surd):
             return as_fraction(value, self._roots())
         return Fraction(value)

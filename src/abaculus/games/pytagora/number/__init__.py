@@ -1,1 +1,1 @@
-"""The Number: put a piece that fits the die; whoever has put the last one wins."""
+"""The Number: put a piece that fits the die; the first player to empty the hand wins."""

@@ -1,4 +1,4 @@
-"""The longest chain: for hints in The Number and for looking back."""
+"""The adviser of The Number: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from abaculus.kernel.scenes import Advice
 
 
 class NumberAdviser:
-    """Knows with which pieces a turn goes on longest."""
+    """Finds the longest chain of pieces for a turn."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The face or the piece the longest chain begins with; None where nothing is chosen."""
+        """The face or the piece that begins the longest chain; None where there is no choice."""
         found = _best(view)
         if found is None or view.seat is None:
             return None
@@ -58,7 +58,7 @@ class NumberAdviser:
 
 
 def _best(view: View) -> tuple[str, str] | None:
-    """The face and the longest chain of the viewer who is to choose; None: there is none."""
+    """The face and the longest chain of the viewer who must choose; None: there is none."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Facing | Putting) or phase.seat != seat:
         return None

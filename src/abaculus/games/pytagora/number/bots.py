@@ -1,4 +1,4 @@
-"""The five strengths of those who play The Number (12)."""
+"""The five strengths of The Number's bots (12)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from abaculus.kernel.rng import GameRng
 
 Worth: TypeAlias = tuple[int, ...]
 Faces: TypeAlias = Callable[[str, str, str], Worth]
-"""What a face is worth for a NUMBER and a hand; the highest is chosen."""
+"""Returns the worth of a face for a NUMBER and a hand; the highest is chosen."""
 
 
 def _fits(face: str, number: str, hand: str) -> Worth:
-    """Any piece at all."""
+    """Whether any piece fits."""
     return (min(1, len(fitting_pieces(face, number, hand))),)
 
 
 def _long(face: str, number: str, hand: str) -> Worth:
-    """The longest chain."""
+    """The length of the longest chain."""
     return (len(chain(face, number, hand)),)
 
 
@@ -43,13 +43,13 @@ def _evenness(hand: str) -> Worth:
 
 _WORTHS: Final[dict[int, Faces]] = {2: _fits, 3: _long, 4: _long, 5: _long_then_even}
 _GOES_FOR_CHAINS: Final = 3
-"""From this level on the next piece is the one the longest chain begins with."""
+"""From this level on the next piece is the one that begins the longest chain."""
 _STOPS: Final = {1: 2, 2: 3, 3: 6}
-"""One in so many times these levels stop although a piece fits; the others never do."""
+"""One time in this many these levels stop although a piece fits; the others never do."""
 
 
 def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
-    """What a player of this level does, from what its seat sees."""
+    """The move of a bot of this level, from its view."""
     return BotMove(_move(level, view, rng), 2 if isinstance(view.phase, Rolling) else 4)
 
 
@@ -69,7 +69,7 @@ def _move(level: int, view: View, rng: GameRng) -> Move:
 
 
 def _face(level: int, number: str, hand: str, rng: GameRng) -> str:
-    """The best face by this level's judgement, chance among equals."""
+    """The best face by this level's judgement, random among equals."""
     if level not in _WORTHS:
         return SIGNED[rng.below(len(SIGNED))]
     worths = {face: _WORTHS[level](face, number, hand) for face in SIGNED}

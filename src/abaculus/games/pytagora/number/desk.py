@@ -33,10 +33,10 @@ from abaculus.kernel.options import Options
 
 
 class NumberDesk(MachineDesk):
-    """The pile is the position; without a die the seat is to throw it."""
+    """Judges moves; the pile is the position, and without a die the seat must throw it."""
 
     def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
-        """The NUMBER on its pile, seat 0 in turn; the others hold what the bag gives."""
+        """The state with the NUMBER on its pile; seat 0 is in turn, others are dealt hands."""
         table = rules(options)
         pile = "".join(given.get("position", "").split())
         if not pile or not all(sign in DIGITS for sign in pile):
@@ -63,13 +63,13 @@ class NumberDesk(MachineDesk):
         )
 
     def judged_state(self, state: State) -> State:
-        """As if something fitted: so a misfit is explained as such."""
+        """The state as if something fitted, so that a misfit is explained as one."""
         if isinstance(state.phase, Drawing):
             return replace(state, phase=Putting(0, 0, may_stop=False))
         return state
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Pile, own hand and die; nothing where a piece was put or drawn in this turn."""
+        """Pile, own hand and die; empty after a piece was put or drawn in this turn."""
         phase = view.phase
         if view.seat is None or not view.pile:
             return {}

@@ -8,7 +8,7 @@ FACES: Final = ("+1", "-1", ">", "<", "=", "free")
 """The faces in the order of the die's numbers, which is the order of the rules."""
 FREE: Final = "free"
 SIGNED: Final = FACES[:-1]
-"""What the die may be put on."""
+"""The faces that may be chosen."""
 NAMES: Final = {
     "+1": "next",
     "-1": "previous",
@@ -21,7 +21,7 @@ NAMES: Final = {
 
 
 def fitting_digits(face: str, number: str) -> str:
-    """The digits that fit on a number, in rising order; there is nothing above 9 or below 0."""
+    """The digits that fit on a number, in ascending order; nothing is above 9 or below 0."""
     top = int(number)
     match face:
         case "+1":
@@ -40,7 +40,7 @@ def fitting_digits(face: str, number: str) -> str:
 
 
 def fitting_pieces(face: str, number: str, hand: str) -> str:
-    """The pieces of a hand that fit, equal ones each."""
+    """The pieces of a hand that fit, equal ones separately."""
     digits = fitting_digits(face, number)
     return "".join(piece for piece in hand if piece in digits)
 

@@ -8,23 +8,23 @@ from msgspec import Struct
 
 
 class RollDie(Struct, frozen=True, tag="roll"):
-    """The die is thrown."""
+    """Throw the die."""
 
 
 class ChooseFace(Struct, frozen=True, tag="face"):
-    """The die is put on a face."""
+    """Put the die on a face."""
 
     face: str
 
 
 class Put(Struct, frozen=True, tag="put"):
-    """A piece is put on the NUMBER and is the NUMBER from then on."""
+    """Put a piece on the pile; it is the NUMBER from then on."""
 
     digit: str
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """No further piece."""
+    """Put no further piece."""
 
 
 Move: TypeAlias = RollDie | ChooseFace | Put | Done

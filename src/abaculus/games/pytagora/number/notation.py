@@ -38,7 +38,7 @@ class NumberNotation:
                 assert_never(never)
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means, read without looking at any table."""
+        """Parse a move without looking at a state."""
         if len(text) > _LONGEST:
             return unreadable(text)
         bare = "".join(text.split()).lower().replace("−", "-").replace("–", "-")
@@ -53,11 +53,11 @@ class NumberNotation:
         return unreadable(text) if found is None else Put(found[1])
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state, as a record writes it."""
+        """Format an event that happens in this state."""
         return format_event(event, self.write_move, partial(_format_draw, state))
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         return parse_event(line, at, self.read_move, _parse_draw)
 
 

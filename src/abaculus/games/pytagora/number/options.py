@@ -1,4 +1,4 @@
-"""What a table of The Number may choose, and the rules that follow from the choice."""
+"""The options of The Number, and the rules they lead to."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MENU: Final = Menu(
 
 
 def rules(options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if they clash."""
+    """The rules for these options; raises `RefusedError` if they clash."""
     first, size = options.first_seat, options.rack_number
     if first > options.players:
         raise _refusal("first_seat", f"1 to {options.players}, because so many play")

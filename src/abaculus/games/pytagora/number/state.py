@@ -1,4 +1,4 @@
-"""A table of The Number at one moment."""
+"""A state of The Number: everything at one moment."""
 
 from __future__ import annotations
 
@@ -17,42 +17,42 @@ class Rules(Struct, frozen=True):
 
     players: int
     bag: Counts
-    """All the pieces there are."""
+    """All the pieces."""
     hand_size: int
     hidden: bool
     first: Seat
     turn_times: tuple[int, ...]
-    """Milliseconds for a turn of each seat; 0: no clock."""
+    """Milliseconds per turn for each seat; 0: no clock."""
 
 
 class Dealing(Struct, frozen=True, tag="deal"):
-    """A seat is to receive its first hand."""
+    """A seat receives its first hand."""
 
     seat: Seat
 
 
 class Opening(Struct, frozen=True, tag="open"):
-    """The first NUMBER is to be drawn."""
+    """The first NUMBER must be drawn."""
 
 
 class Rolling(Struct, frozen=True, tag="roll"):
-    """A seat is to throw the die, or (thrown) the die is tumbling."""
+    """A seat must throw the die, or (thrown) the die is rolling."""
 
     seat: Seat
     since: int
-    """When the turn began; so in every phase of a turn."""
+    """When the turn began, here and in every phase of a turn."""
     thrown: bool = False
 
 
 class Facing(Struct, frozen=True, tag="face"):
-    """A seat may put the die on the face it likes."""
+    """A seat may choose a face of the die."""
 
     seat: Seat
     since: int
 
 
 class Drawing(Struct, frozen=True, tag="draw"):
-    """A seat that holds nothing that fits is to draw a piece."""
+    """A seat without a fitting piece must draw one."""
 
     seat: Seat
     since: int
@@ -64,9 +64,9 @@ class Putting(Struct, frozen=True, tag="put"):
     seat: Seat
     since: int
     may_stop: bool
-    """Whether it need not put: it has put one in this turn, or has just drawn what fits."""
+    """Whether it may stop: it has put one in this turn, or has just drawn a fitting piece."""
     drawn: bool = False
-    """Whether what fits is the piece just drawn."""
+    """Whether the fitting piece was just drawn."""
 
 
 class Ended(Struct, frozen=True, tag="ended"):
@@ -79,30 +79,30 @@ Phase: TypeAlias = Dealing | Opening | Rolling | Facing | Drawing | Putting | En
 
 
 class PilePiece(Struct, frozen=True):
-    """A piece of the pile, and who put it; None: it came out of the bag."""
+    """A piece of the pile, and the seat that put it; None: it came from the bag."""
 
     digit: str
     seat: Seat | None
 
 
 class FreshPiece(Struct, frozen=True):
-    """The piece that was drawn last, until the die is thrown again."""
+    """The piece drawn last, until the die is thrown again."""
 
     seat: Seat
     digit: str
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
     bag: Counts
-    """How many pieces of each digit are in it; it has no order."""
+    """How many pieces of each digit are in the bag."""
     hands: tuple[str, ...]
-    """Each seat's digits in rising order."""
+    """Each seat's digits in ascending order."""
     pile: tuple[PilePiece, ...] = ()
-    """What was put, in order; the last piece is the NUMBER."""
+    """The pieces put, in order; the last one is the NUMBER."""
     face: str = ""
     """The face of the die in this turn; empty: not thrown yet."""
     throws: int = 0

@@ -1,6 +1,6 @@
-"""How turns of The Number go on: dealing, rolling, putting, drawing, leaving, the end (5.5, 7).
+"""How turns of The Number proceed: dealing, rolling, putting, drawing, leaving, the end (5.5, 7).
 
-Each function takes a table to the next one and adds what happened to `news`.
+Each function takes a state to the next one and adds what happened to `news`.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 
 def initial_state(rules: Rules) -> State:
-    """The table before the deal."""
+    """The state before the deal."""
     return State(rules, Dealing(0), rules.bag, ("",) * rules.players)
 
 
 def deal(state: State, seat: Seat, digits: str) -> State:
-    """A seat has received its first hand."""
+    """Give a seat its first hand."""
     return _deal_next(_receive(state, seat, digits), seat)
 
 
@@ -43,14 +43,14 @@ def _deal_next(state: State, seat: Seat) -> State:
 
 
 def open_pile(state: State, digit: str, at: int, news: list[News]) -> State:
-    """The first NUMBER lies on the table."""
+    """Lay the first NUMBER."""
     news.append(News("number-opened", {"number": digit}))
     state = replace(state, bag=bag_without(state.bag, digit), pile=(PilePiece(digit, None),))
     return _begin_turn(state, _present(state, state.rules.first), at)
 
 
 def _present(state: State, seat: Seat) -> Seat:
-    """This seat or, if it has left, the next one clockwise that is still in."""
+    """This seat or, if it has left, the next one clockwise still in."""
     while seat in state.gone:
         seat = (seat + 1) % state.rules.players
     return seat
@@ -65,7 +65,7 @@ def _end_turn(state: State, seat: Seat, at: int) -> State:
 
 
 def apply_roll(state: State, phase: Rolling, face: str, at: int, news: list[News]) -> State:
-    """The die lies still."""
+    """Apply the result of a throw."""
     news.append(News("number-rolled", {"player": PlayerValue(phase.seat), "face": NAMES[face]}))
     state = replace(state, face=face, throws=state.throws + 1, fresh=None)
     if face == FREE:
@@ -74,19 +74,19 @@ def apply_roll(state: State, phase: Rolling, face: str, at: int, news: list[News
 
 
 def choose_face(state: State, phase: Facing, face: str, at: int, news: list[News]) -> State:
-    """The die was put on a face."""
+    """Put the die on a face."""
     news.append(News("number-chose", {"player": PlayerValue(phase.seat), "face": NAMES[face]}))
     return _apply_face(replace(state, face=face), phase.seat, phase.since, at, news)
 
 
 def usual_face(state: State, seat: Seat) -> str:
-    """Where the table puts the die for a player without time: the first face that fits (D52)."""
+    """The face chosen for a player without time: the first one that fits (D52)."""
     hand, number = state.hands[seat], state.pile[-1].digit
     return next((face for face in SIGNED if fitting_pieces(face, number, hand)), SIGNED[0])
 
 
 def _apply_face(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
-    """The face is known: put what fits, else draw if there is something to draw."""
+    """Continue with a face: put what fits, else draw if there is something to draw."""
     if fits(state, seat):
         return replace(state, phase=Putting(seat, since, may_stop=False))
     empty = not any(state.bag)
@@ -99,12 +99,12 @@ def _apply_face(state: State, seat: Seat, since: int, at: int, news: list[News])
 
 
 def fits(state: State, seat: Seat) -> str:
-    """What a seat holds that fits the NUMBER and the die."""
+    """The pieces of a seat that fit the NUMBER and the die."""
     return fitting_pieces(state.face, state.pile[-1].digit, state.hands[seat])
 
 
 def draw_piece(state: State, phase: Drawing, digit: str, at: int, news: list[News]) -> State:
-    """A piece was drawn; it may be put if it fits."""
+    """Give a drawn piece to the seat, which may put it if it fits."""
     seat = phase.seat
     state = replace(_receive(state, seat, digit), fresh=FreshPiece(seat, digit))
     does_fit = bool(fits(state, seat))
@@ -138,7 +138,7 @@ def _with_hand(state: State, seat: Seat, hand: str) -> State:
 
 
 def put(state: State, phase: Putting, digit: str, at: int, news: list[News]) -> State:
-    """A piece that fits becomes the NUMBER; the last one of a hand wins."""
+    """Make a fitting piece the NUMBER; the last one of a hand wins."""
     seat = phase.seat
     before = state.pile[-1].digit
     news.append(
@@ -162,13 +162,13 @@ def put(state: State, phase: Putting, digit: str, at: int, news: list[News]) -> 
 
 
 def stop(state: State, phase: Putting, at: int, news: list[News]) -> State:
-    """The seat puts nothing more."""
+    """End the seat's turn without a further piece."""
     news.append(News("number-done", {"player": PlayerValue(phase.seat)}))
     return _end_turn(state, phase.seat, at)
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat leaves: its pieces go back into the bag, a turn of it under way is over (D53)."""
+    """Remove a seat: its pieces go back to the bag, its turn under way is over (D53)."""
     news.append(News("number-left", {"player": PlayerValue(seat)}))
     bag = bag_with(state.bag, state.hands[seat])
     state = replace(_with_hand(state, seat, ""), bag=bag, gone=tuple(sorted((*state.gone, seat))))

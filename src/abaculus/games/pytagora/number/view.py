@@ -1,4 +1,4 @@
-"""What a seat may know of a table of The Number, and tables that look so (5.1)."""
+"""What a seat may know of a state of The Number, and states that fit a view (5.1)."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from abaculus.kernel.rng import GameRng
 
 
 class View(BriefStruct, frozen=True):
-    """A table as one seat sees it."""
+    """A state as one seat sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
     held: int
@@ -39,7 +39,7 @@ class View(BriefStruct, frozen=True):
     bag: Counts | None
     """How many of each digit; None: the viewer may not know."""
     hands: tuple[str, ...]
-    """Each hand: the digits where the viewer may know them, else one `_` a piece."""
+    """Each hand: the digits the viewer may know, otherwise one `_` per piece."""
     pile: tuple[PilePiece, ...]
     face: str
     throws: int
@@ -50,7 +50,7 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everybody sees all hands."""
+    """What the seat may know; after the end everyone sees all hands."""
     is_open = not state.rules.hidden or isinstance(state.phase, Ended)
     fresh = state.fresh
     return View(
@@ -70,8 +70,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """A table that looks like this: unseen pieces are dealt at random, but so that whoever is to
-    put holds what fits and whoever is to draw does not."""
+    """A random state that fits the view: a seat that must put holds a fitting piece, and a seat
+    that must draw does not.
+    """
     known = "".join(seen.hands).replace(HIDDEN, "")
     pool = bag_without(seen.rules.bag, known + "".join(laid.digit for laid in seen.pile))
     hands = list(seen.hands)
@@ -95,7 +96,7 @@ def imagine(seen: View, rng: GameRng) -> State:
 
 
 def _acting_hand(seen: View, phase: Putting | Drawing, pool: Counts, rng: GameRng) -> str:
-    """A hand of the seat in turn."""
+    """A random hand of the active seat."""
     many = len(seen.hands[phase.seat])
     digits = fitting_digits(seen.face, seen.pile[-1].digit)
     fits = tuple(count * (digit in digits) for digit, count in zip(DIGITS, pool, strict=True))

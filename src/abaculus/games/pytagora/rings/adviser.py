@@ -1,4 +1,4 @@
-"""Which end to go on with: for hints in The Square and Even & Odd."""
+"""The adviser of The Square and Even & Odd: hints during a game and reviews after it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class RingAdviser:
     """Knows which piece to attach, and why there."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The piece to attach; None where nothing is to be chosen."""
+        """The piece to attach; None where there is no choice."""
         move = best(view)
         if not isinstance(move, Attach) or view.seat is None:
             return None

@@ -1,8 +1,8 @@
 """How the bots play the ring games, and what is best there (specification 12).
 
-Whoever holds nothing that fits must draw. So it counts more to leave the next player without a
-fitting piece than to get rid of one, and a drawn piece is often better kept: in 400 games of two
-this wins about 62 in 100 against the same play that always attaches.
+A seat without a fitting piece must draw. So it counts more to leave the next player without a
+fitting piece than to lay one, and a drawn piece is often better kept: in 400 games of two this wins
+about 62 in 100 against the same play that always attaches.
 """
 
 from __future__ import annotations
@@ -25,18 +25,20 @@ from abaculus.kernel.rng import GameRng
 
 BEGINNER, PUPIL, PLAYER, EXPERT, MASTER = range(1, 6)
 """The levels: any piece that fits; the digit held most often; the next player watched; a drawn
-piece kept where that is better; whole games played out in the head."""
+piece kept where that is better; whole games played out.
+"""
 
 _SECONDS: Final = 3
 _GAMES: Final = 40
-"""So many games the master plays out after each move."""
+"""How many games the master plays out after each move."""
 _BLOCKED, _GOES_ON, _ATTACHED = 40, 20, 10
-"""What it is worth that the next player has nothing that fits, that one has something oneself
-in the next turn, and that a piece is gone; how often one holds the digit decides the rest."""
+"""The worth of leaving the next player without a fitting piece, of having one in the next turn, and
+of laying a piece; the count of the digit in hand decides the rest.
+"""
 
 
 def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
-    """What a bot of this level does in its turn."""
+    """The move of a bot of this level."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Attaching) or phase.seat != seat:
         raise ValueError("it is not this seat's turn")
@@ -60,7 +62,7 @@ def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> B
 
 
 def best(view: View) -> Move | None:
-    """What an expert would do; None if the viewer has nothing to do."""
+    """An expert's move; None if the viewer has nothing to do."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Attaching) or phase.seat != seat:
         return None
@@ -83,7 +85,7 @@ def _expert(
 
 
 def _next_other(rules: Rules, gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
-    """The next other seat that is still in; None: one plays alone."""
+    """The next other seat still in; None: the game is played alone."""
     for step in range(1, rules.players):
         following = (seat + step) % rules.players
         if following not in gone:
@@ -92,8 +94,9 @@ def _next_other(rules: Rules, gone: tuple[Seat, ...], seat: Seat) -> Seat | None
 
 
 def _most_common_move(rules: Rules, arcs: tuple[Arc, ...], hand: str, other: str) -> Move:
-    """The digit held most often; among equals the end that goes on with a digit one holds and
-    the next player lacks."""
+    """The digit held most often; among equals the end that continues with a digit this seat has and
+    the next player lacks.
+    """
     pieces = fitting_moves(rules, arcs, hand)
     top, chosen = -1, pieces[0]
     for move in pieces:
@@ -106,7 +109,7 @@ def _most_common_move(rules: Rules, arcs: tuple[Arc, ...], hand: str, other: str
 
 
 def _next_digit(rules: Rules, arcs: tuple[Arc, ...], move: Attach) -> str:
-    """The digit that end will ask for once the move is made; `-`: it closes the ring."""
+    """The digit that end will need after the move; `-`: the move closes the ring."""
     for ring, arc in zip(rules.rings, _arcs_after(rules, arcs, move), strict=True):
         if ring.name == move.ring:
             ends = dict(open_ends(ring, arc))
@@ -128,7 +131,7 @@ def _arcs_after(rules: Rules, arcs: tuple[Arc, ...], move: Attach) -> tuple[Arc,
 def _watchful(
     rules: Rules, arcs: tuple[Arc, ...], hand: str, other: str, moves: list[Move]
 ) -> Move:
-    """The move that leaves the next player least and oneself most; the first among equals."""
+    """The move that leaves the next player least and this seat most; the first among equals."""
     top, chosen = -1, moves[0]
     for move in moves:
         worth = 0
@@ -154,7 +157,7 @@ def _play_out(
     rng: GameRng,
     stop: Stop,
 ) -> Move:
-    """The move after which imagined games of experts end best; the expert's if there is no time."""
+    """The move after which imagined games of experts end best; an expert's if there is no time."""
     totals = dict.fromkeys(moves, 0)
     totals[expert] = 1
     for _ in range(_GAMES):
@@ -168,7 +171,7 @@ def _play_out(
 
 
 def _result(game: AnyGame, state: State, seat: Seat, at: int, rng: GameRng) -> int:
-    """How a game of experts ends for a seat: 100 for the victory, one less for each piece kept."""
+    """A seat's result in a game of experts: 100 for the victory, one less per piece kept."""
     while not isinstance(state.phase, Ended):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):

@@ -1,4 +1,4 @@
-"""The Square and Even & Odd at the referee's desk: what was attached at each end, and a hand."""
+"""The desk of The Square and Even & Odd: the pieces attached at each end, and a hand."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from abaculus.kernel.options import Options
 
 
 class RingDesk(MachineDesk):
-    """What was attached at both ends is the position."""
+    """Judges moves; the pieces attached at both ends are the position."""
 
     def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
-        """The rings as far as they are laid, seat 0 in turn."""
+        """The state with the rings laid so far, in the turn of seat 0."""
         table = rules(game.info.id, options)
         arcs = _arcs(table, "".join(given.get("position", "").split()))
         if isinstance(arcs, Refusal):
@@ -51,11 +51,11 @@ class RingDesk(MachineDesk):
         )
 
     def judged_state(self, state: State) -> State:
-        """As if something fitted: so a misfit is explained as such."""
+        """The state as if something fitted, so that a misfit is explained as one."""
         return replace(state, phase=Attaching(0, 0))
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Both ends and own hand; nothing where a piece was drawn in this turn."""
+        """Both ends and own hand; empty after a piece was drawn in this turn."""
         phase = view.phase
         if view.seat is None or not isinstance(phase, Attaching | Drawing):
             return {}
@@ -69,7 +69,7 @@ class RingDesk(MachineDesk):
 
 
 def _arcs(table: Rules, text: str) -> tuple[Arc, ...] | Refusal:
-    """What is laid of each ring; no text: only the first pieces."""
+    """The arc laid of each ring; no text: only the first pieces."""
     parts = text.split(";") if text else [""] * len(table.rings)
     if len(parts) != len(table.rings):
         return Refusal("bad_ring")
@@ -86,7 +86,7 @@ def _arcs(table: Rules, text: str) -> tuple[Arc, ...] | Refusal:
 
 
 def _fits(ring: Ring, arc: Arc, left: str, right: str) -> bool:
-    """Whether these are the digits that belong there, in the order they came."""
+    """Whether these digits belong there, in this order."""
     if arc.left + arc.right >= len(ring.order):
         return False
     digits = [ring.order[place] for place in laid_places(ring, arc)]
@@ -103,7 +103,7 @@ def _laid_digits(table: Rules, arcs: tuple[Arc, ...]) -> str:
 
 
 def _attachments(table: Rules, arcs: tuple[Arc, ...]) -> tuple[Attachment, ...]:
-    """Nobody remembers who attached what, so the seats take turns."""
+    """Attachments by the seats in turn, because their owners are not known."""
     places = [
         (number, place)
         for number, (ring, arc) in enumerate(zip(table.rings, arcs, strict=True))

@@ -1,4 +1,4 @@
-"""What can never be true of a table of a ring game, however it was played."""
+"""What can never be true of a state of a ring game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abaculus.games.pytagora.rings.turns import fitting_moves
 
 
 def fault(state: State) -> str | None:
-    """The first thing that is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     return _lost_pieces(state) or _bad_hands(state) or _bad_arcs(state) or _bad_turn(state)
 
 
@@ -37,7 +37,7 @@ def _bad_hands(state: State) -> str | None:
 
 
 def _bad_arcs(state: State) -> str | None:
-    """The attachments are the pieces of the arcs, those laid at the start left out."""
+    """How the attachments differ from the pieces of the arcs, if they do."""
     for number, (ring, arc) in enumerate(zip(state.rules.rings, state.arcs, strict=True)):
         attached = sorted(one.place for one in state.laid if one.ring == number)
         if attached != sorted(set(laid_places(ring, arc)) - {ring.start}):

@@ -8,17 +8,17 @@ from msgspec import Struct
 
 
 class Attach(Struct, frozen=True, tag="attach"):
-    """A digit is laid at an open end of a ring."""
+    """Lay a digit at an open end of a ring."""
 
     ring: str
-    """The ring's name: `E`, `O`, or nothing where there is only one."""
+    """The ring's name: `E`, `O`, or empty where there is only one."""
     side: str
-    """`L` or `R`; when one cell is left both are that cell, and it is called `L`."""
+    """`L` or `R`; the last cell of a ring is both ends and is called `L`."""
     digit: str
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """The piece just drawn is kept."""
+    """Keep the piece just drawn."""
 
 
 Move: TypeAlias = Attach | Done

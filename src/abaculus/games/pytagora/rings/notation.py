@@ -37,7 +37,7 @@ class RingNotation:
                 assert_never(never)
 
     def read_move(self, text: str) -> Move | Refusal:
-        """The move a text means; blanks and small letters are overlooked."""
+        """Parse a move, ignoring blanks and case."""
         if len(text) > _LONGEST:
             return unreadable(text)
         bare = "".join(text.split()).upper()
@@ -47,11 +47,11 @@ class RingNotation:
         return unreadable(text) if found is None else Attach(found[1], found[2], found[3])
 
     def write(self, state: State, event: Event[Move]) -> EventText:
-        """An event that happens in this state."""
+        """Format an event that happens in this state."""
         return format_event(event, self.write_move, partial(_format_draw, state))
 
     def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """The event a record's line means."""
+        """Parse an event from a line of a record."""
         return parse_event(line, at, self.read_move, _parse_draw)
 
 

@@ -1,4 +1,4 @@
-"""What a table of a ring game may choose, and the rules that follow from the choice."""
+"""The options of a ring game, and the rules they lead to."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MENU: Final = Menu(
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if they clash."""
+    """The rules for these options; raises `RefusedError` if they clash."""
     first = options.first_seat
     if first > options.players:
         raise _clash("first_seat", f"1 to {options.players}, because so many play")

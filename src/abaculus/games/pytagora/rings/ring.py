@@ -1,4 +1,4 @@
-"""A ring of digits and the arc of it that is laid already (specification 5.7)."""
+"""A ring of digits and the arc of it already laid (specification 5.7)."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ class Ring(Struct, frozen=True):
     """The cells on the edge of a square, numbered clockwise from its upper left corner."""
 
     name: str
-    """How moves call it: `E`, `O`; empty where there is only one ring."""
+    """Its name in moves: `E`, `O`; empty where there is only one ring."""
     side: int
-    """How many cells a side of the square has."""
+    """The number of cells per side of the square."""
     order: tuple[str, ...]
     """The digit that belongs on each cell."""
     start: int
-    """The cell whose digit lies there from the beginning."""
+    """The cell whose digit is laid at the start."""
 
 
 class Arc(Struct, frozen=True):
-    """What is laid of a ring: so many pieces to either side of the first one."""
+    """The part of a ring already laid: this many pieces to either side of the first one."""
 
     left: int = 0
     right: int = 0
 
 
 def ring_of(name: str, digits: str, first: str) -> Ring:
-    """The ring whose upper side shows these digits from left to right, begun with one of them."""
+    """The ring whose upper side shows these digits from left to right, started with one of them."""
     there_and_back = digits + digits[-2:0:-1]
     return Ring(name, len(digits), tuple(there_and_back * 2), digits.index(first))
 
 
 def left_place(ring: Ring, arc: Arc) -> int:
-    """The cell that comes next at the left end."""
+    """The next cell at the left end."""
     return (ring.start - arc.left - 1) % len(ring.order)
 
 
 def right_place(ring: Ring, arc: Arc) -> int:
-    """The cell that comes next at the right end; when one cell is left, the same as left."""
+    """The next cell at the right end; the last cell is the same for both ends."""
     return (ring.start + arc.right + 1) % len(ring.order)
 
 
@@ -52,7 +52,7 @@ def is_complete(ring: Ring, arc: Arc) -> bool:
 
 
 def open_ends(ring: Ring, arc: Arc) -> tuple[tuple[str, int], ...]:
-    """The ends that can be continued, each with its cell: two, at the last cell one, then none."""
+    """The ends that can be continued, each with its cell: two, one at the last cell, then none."""
     if is_complete(ring, arc):
         return ()
     left, right = left_place(ring, arc), right_place(ring, arc)

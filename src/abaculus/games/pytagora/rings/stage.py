@@ -23,14 +23,14 @@ from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene, SeatStatus
 from abaculus.kernel.stage import Stage
 
 _END: Final = CellMark("?", "green")
-"""Printed where the next piece of a ring belongs, whether or not anybody holds it."""
+"""The print where the next piece of a ring belongs."""
 
 _QUIET: Final = ("ring-dealt", "ring-dealt-hidden")
-"""News that is not worth a line of the log."""
+"""News that is not worth an item of the move list."""
 
 
 class RingStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
@@ -50,7 +50,7 @@ class RingStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means: whatever is put somewhere bears its own text."""
+        """The move that a gesture means: each place bears its move's text."""
         if isinstance(gesture, PressGesture):
             move: Move | Refusal = game.notation.read_move(gesture.move)
             return move
@@ -73,12 +73,12 @@ class RingStage:
         return MoveVerdict("yes", Text("ring-yes-done"), confirm=Text("ring-done"))
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return tuple(_entry(item) for item in news if item.code not in _QUIET)
 
 
 def _entry(item: News) -> MoveListItem[Text]:
-    """A line of the log bears the seat's sign, so its text leaves out the name."""
+    """An item; it bears the seat's sign, so its text omits the name."""
     player = item.values.get("player")
     if isinstance(player, PlayerValue):
         return MoveListItem(Text(f"log-{item.code}", item.values), player.seat)
@@ -86,7 +86,7 @@ def _entry(item: News) -> MoveListItem[Text]:
 
 
 def cell_id(ring: Ring, place: int) -> str:
-    """What a cell of a ring is called."""
+    """The name of a ring's cell."""
     return f"{ring.name or 'S'}{place}"
 
 
@@ -102,7 +102,7 @@ def _ends(view: View) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=32)
 def _board(rings: tuple[Ring, ...], ends: tuple[tuple[int, ...], ...]) -> Zone[Text]:
-    """The cells of the rings, one ring beside the other; the open ends ask for their piece."""
+    """The cells of the rings, one ring beside the other; the open ends show the piece they need."""
     cells: list[Cell[Text]] = []
     for number, ring in enumerate(rings):
         for place in range(len(ring.order)):
@@ -128,7 +128,7 @@ def _rack(view: View, seat: Seat) -> Zone[Text]:
 
 
 def _open_racks(view: View) -> tuple[Seat, ...]:
-    """Whose racks the viewer may look at; those who have left have none."""
+    """The seats whose racks the viewer may see; seats that left have none."""
     seats = open_racks(view.hands, view.seat)
     return tuple(seat for seat in seats if seat not in view.gone)
 
@@ -155,7 +155,7 @@ def _pieces(view: View) -> Iterator[Piece[Text]]:
 
 
 def rack_pieces(seat: Seat, hand: str) -> dict[str, str]:
-    """The pieces of a hand by their ids: digit and how-manieth, so that equal ones keep theirs."""
+    """The pieces of a hand by id: digit and number, so that equal ones keep theirs."""
     return {
         f"r{seat}:{digit}:{hand[: place + 1].count(digit)}": digit
         for place, digit in enumerate(hand)
@@ -171,7 +171,7 @@ def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
 
 
 def _ask(view: View) -> Text:
-    """Five words at most: what to do now, or whom we wait for."""
+    """In at most five words, what to do now or who is awaited."""
     match view.phase:
         case Dealing():
             return Text("ring-ask-deal")
@@ -186,7 +186,7 @@ def _ask(view: View) -> Text:
 
 
 def _rule(view: View) -> str:
-    """The number of the rule that is in force now."""
+    """The number of the rule in force now."""
     is_square = len(view.rules.rings) == 1
     match view.phase:
         case Dealing():
@@ -206,7 +206,7 @@ def _for(view: View, seat: Seat, own: str) -> Text:
 
 
 def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
-    """Every piece that fits with every end it fits; stopping only after a draw."""
+    """Every fitting piece with every end it fits; stopping only after a draw."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Attaching) or phase.seat != seat:
         return
@@ -224,7 +224,7 @@ def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
 
 
 def _places(view: View, hand: str) -> Iterator[tuple[Attach, str, Text]]:
-    """What a hand can attach, on which cell, and what that means."""
+    """What a hand can attach, on which cell, and the move."""
     for move in fitting_moves(view.rules, view.arcs, hand):
         cells = _end_cells(view, move)
         code = f"ring-meaning-{'left' if move.side == 'L' else 'right'}"
@@ -232,11 +232,11 @@ def _places(view: View, hand: str) -> Iterator[tuple[Attach, str, Text]]:
 
 
 def _end_cells(view: View, move: Attach) -> tuple[str, ...]:
-    """The cell of the end a move is about, if that end is open."""
+    """The cell of a move's end, if that end is open."""
     for ring, arc in zip(view.rules.rings, view.arcs, strict=True):
         if ring.name == move.ring:
             ends = dict(open_ends(ring, arc))
-            # the last cell of a ring is both ends and goes by the name of the left one
+            # the last cell of a ring is both ends and is called the left one
             place = ends.get(move.side, ends.get("L"))
             return () if place is None else (cell_id(ring, place),)
     return ()

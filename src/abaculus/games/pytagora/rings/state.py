@@ -1,4 +1,4 @@
-"""A table of a ring game at one moment."""
+"""A state of a ring game: everything at one moment."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ class Rules(Struct, frozen=True):
     rings: tuple[Ring, ...]
     players: int
     bag: tuple[int, ...]
-    """How many pieces of each digit there are in all, those laid at the start included."""
+    """How many pieces of each digit there are in all, including those laid at the start."""
     hand_size: int
     hidden: bool
     first: Seat
     turn_times: tuple[int, ...]
-    """Milliseconds for a turn of each seat; 0: no clock."""
+    """Milliseconds per turn for each seat; 0: no clock."""
 
 
 class Dealing(Struct, frozen=True, tag="deal"):
-    """A seat is to receive its first hand."""
+    """A seat receives its first hand."""
 
     seat: Seat
 
 
 class Drawing(Struct, frozen=True, tag="draw"):
-    """A seat that holds nothing that fits is to draw a piece."""
+    """A seat without a fitting piece must draw one."""
 
     seat: Seat
     since: int
 
 
 class Attaching(Struct, frozen=True, tag="attach"):
-    """A seat is to attach a piece, or (drawn) may attach the one it has just drawn."""
+    """A seat must attach a piece, or (drawn) may attach the one it has just drawn."""
 
     seat: Seat
     since: int
@@ -57,7 +57,7 @@ Phase: TypeAlias = Dealing | Drawing | Attaching | Ended
 
 
 class Attachment(Struct, frozen=True):
-    """A piece somebody attached."""
+    """A piece attached by a seat."""
 
     seat: Seat
     ring: int
@@ -65,25 +65,25 @@ class Attachment(Struct, frozen=True):
 
 
 class FreshPiece(Struct, frozen=True):
-    """The piece that was drawn last, until its owner attaches one or another is drawn."""
+    """The piece drawn last, until its owner attaches one or another is drawn."""
 
     seat: Seat
     digit: str
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
     arcs: tuple[Arc, ...]
-    """What is laid of each ring."""
+    """The arc laid of each ring."""
     bag: tuple[int, ...]
-    """How many pieces of each digit are in it; it has no order."""
+    """How many pieces of each digit are in the bag."""
     hands: tuple[str, ...]
-    """Each seat's digits in rising order."""
+    """Each seat's digits in ascending order."""
     laid: tuple[Attachment, ...] = ()
-    """The attachments in their order."""
+    """The attachments in order."""
     turns: int = 0
     """How many turns are over."""
     fresh: FreshPiece | None = None

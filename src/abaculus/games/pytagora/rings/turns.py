@@ -1,6 +1,6 @@
-"""How turns of the ring games go on: dealing, drawing, attaching, leaving, the end (5.7, 7, D50).
+"""How turns of the ring games proceed: dealing, drawing, attaching, leaving, the end (5.7, 7, D50).
 
-Each function takes a table to the next one and adds what happened to `news`.
+Each function takes a state to the next one and adds what happened to `news`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 
 def initial_state(rules: Rules) -> State:
-    """The table before the deal: the first piece of each ring is taken out of the bag (D50)."""
+    """The state before the deal, with the first piece of each ring taken from the bag (D50)."""
     bag = rules.bag
     for ring in rules.rings:
         bag = bag_without(bag, ring.order[ring.start])
@@ -51,14 +51,14 @@ def fitting_moves(rules: Rules, arcs: tuple[Arc, ...], hand: str) -> list[Attach
 
 
 def deal(state: State, seat: Seat, digits: str, at: int, news: list[News]) -> State:
-    """A seat has received its first hand."""
+    """Give a seat its first hand."""
     state = _receive(state, seat, digits)
     _add_draw_news(state, "ring-dealt", seat, " ".join(digits), news)
     return deal_next(state, seat, at, news)
 
 
 def deal_next(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """The next seat receives its hand; when all have theirs, the first turn begins."""
+    """Deal to the next seat; after the last one the first turn begins."""
     for following in range(seat + 1, state.rules.players):
         if following not in state.gone:
             return replace(state, phase=Dealing(following))
@@ -69,7 +69,7 @@ def deal_next(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def begin_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """It is this seat's turn; whoever neither holds what fits nor can draw is passed over."""
+    """Begin this seat's turn; seats that can neither attach nor draw are skipped."""
     for _ in range(state.rules.players):
         if fitting_moves(state.rules, state.arcs, state.hands[seat]):
             return replace(state, phase=Attaching(seat, at))
@@ -82,12 +82,12 @@ def begin_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """This seat's turn is over."""
+    """End this seat's turn."""
     return begin_turn(replace(state, turns=state.turns + 1), next_seat(state, seat), at, news)
 
 
 def next_seat(state: State, seat: Seat) -> Seat:
-    """The next seat clockwise that is still in."""
+    """The next seat clockwise still in."""
     players = state.rules.players
     following = (seat + 1) % players
     while following in state.gone:
@@ -96,7 +96,7 @@ def next_seat(state: State, seat: Seat) -> Seat:
 
 
 def draw_piece(state: State, seat: Seat, digit: str, at: int, news: list[News]) -> State:
-    """A seat without a fitting piece has drawn one: it may attach it if it fits."""
+    """Give a drawn piece to the seat, which may attach it if it fits."""
     state = replace(_receive(state, seat, digit), fresh=FreshPiece(seat, digit))
     _add_draw_news(state, "ring-drew", seat, digit, news)
     if fitting_moves(state.rules, state.arcs, digit):
@@ -111,7 +111,7 @@ def _receive(state: State, seat: Seat, digits: str) -> State:
 
 
 def _add_draw_news(state: State, code: str, seat: Seat, digits: str, news: list[News]) -> None:
-    """Who has drawn what; with hidden racks only the seat itself hears what."""
+    """Add the news of a draw; with hidden racks only the seat itself learns the piece."""
     values: dict[str, Value] = {"player": PlayerValue(seat), "pieces": digits}
     if not state.rules.hidden:
         news.append(News(code, values))
@@ -121,7 +121,7 @@ def _add_draw_news(state: State, code: str, seat: Seat, digits: str, news: list[
 
 
 def attach(state: State, seat: Seat, move: Attach, at: int, news: list[News]) -> State:
-    """A piece that fits goes from the hand to its end."""
+    """Attach a fitting piece from the hand at its end."""
     number = [ring.name for ring in state.rules.rings].index(move.ring)
     ring, arc = state.rules.rings[number], state.arcs[number]
     place = dict(open_ends(ring, arc))[move.side]
@@ -144,13 +144,13 @@ def attach(state: State, seat: Seat, move: Attach, at: int, news: list[News]) ->
 
 
 def _of_others(state: State, seat: Seat) -> FreshPiece | None:
-    """The piece drawn last, unless it came to this seat."""
+    """The piece drawn last, unless this seat drew it."""
     fresh = state.fresh
     return None if fresh is not None and fresh.seat == seat else fresh
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """A seat leaves: its hand goes back into the bag, and its turn under way ends (D53)."""
+    """Remove a seat: its hand goes back to the bag, and its turn under way ends (D53)."""
     hands = list(state.hands)
     bag = bag_with(state.bag, hands[seat])
     hands[seat] = ""
@@ -173,7 +173,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 
 def finish(state: State, reason: str, news: list[News]) -> State:
-    """The end; alone there is no winner and the number of turns is the result (section 7)."""
+    """End the game; alone there is no winner and the number of turns is the result (section 7)."""
     if state.rules.players == 1:
         outcome = Outcome(reason, ((), (0,)), (state.turns,))
     else:
@@ -183,7 +183,7 @@ def finish(state: State, reason: str, news: list[News]) -> State:
 
 
 def _places(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """The fewest pieces first; among equals whoever attached last."""
+    """The places: the fewest pieces first; among equals the seat that attached last."""
     last = {one.seat: number for number, one in enumerate(state.laid)}
     ranks = {seat: (len(state.hands[seat]), -last.get(seat, -1)) for seat in still_in(state)}
     places = [

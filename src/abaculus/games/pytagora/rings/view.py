@@ -1,4 +1,4 @@
-"""What a seat may know of a table of a ring game, and tables that look so (5.1)."""
+"""What a seat may know of a state of a ring game, and states that fit a view (5.1)."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from abaculus.kernel.rng import GameRng
 
 
 class View(BriefStruct, frozen=True):
-    """A table as one seat sees it."""
+    """A state as one seat sees it."""
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
     arcs: tuple[Arc, ...]
@@ -41,7 +41,7 @@ class View(BriefStruct, frozen=True):
     bag: Counts | None
     """How many of each digit; None: the viewer may not know."""
     hands: tuple[str, ...]
-    """Each hand: the digits where the viewer may know them, else one `_` a piece."""
+    """Each hand: the digits the viewer may know, otherwise one `_` per piece."""
     laid: tuple[Attachment, ...]
     turns: int
     fresh: FreshPiece | None
@@ -50,7 +50,7 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everybody sees all hands."""
+    """What the seat may know; after the end everyone sees all hands."""
     is_open = not state.rules.hidden or isinstance(state.phase, Ended)
     fresh = state.fresh
     return View(
@@ -80,8 +80,9 @@ def unseen(seen: View) -> Counts:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """A table that looks like this: the unseen pieces are dealt at random, but so that whoever
-    must attach can and whoever must draw cannot."""
+    """A random state that fits the view: a seat that must attach can, and a seat that must draw
+    cannot attach.
+    """
     pool = unseen(seen)
     hands = list(seen.hands)
     phase = seen.phase
@@ -104,7 +105,7 @@ def imagine(seen: View, rng: GameRng) -> State:
 def _acting_hand(
     seen: View, phase: Attaching | Drawing, pool: Counts, rng: GameRng
 ) -> tuple[Counts, str]:
-    """A hand of the seat in turn, and what it leaves of the unseen pieces."""
+    """A random hand of the active seat, and what it leaves of the unseen pieces."""
     many = len(seen.hands[phase.seat])
     fits = {move.digit for move in fitting_moves(seen.rules, seen.arcs, "0123456789")}
     wanted = tuple(count * (str(digit) in fits) for digit, count in enumerate(pool))

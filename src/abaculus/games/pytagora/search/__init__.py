@@ -1,4 +1,4 @@
-"""The best lines a hand can write on a table: exact for Pytagora and Basic, any-time for Pro."""
+"""The best lines a hand can write on a board: exact for Pytagora and Basic, anytime for Pro."""
 
 from abaculus.games.pytagora.search.find import LineSearchResult, best_lines
 

@@ -10,7 +10,7 @@ from abaculus.games.pytagora.search.parts import Atom, SearchTerm
 
 
 class SignedTerm:
-    """A term with all its writings, and whether it is subtracted from the left side."""
+    """A term with all its orders, and whether it is subtracted from the left side."""
 
     def __init__(self, orders: list[tuple[str, ...]], is_minus: bool, is_zero: bool) -> None:
         self.orders = orders
@@ -19,7 +19,7 @@ class SignedTerm:
 
 
 class Arranger:
-    """Fills cells, some of which hold a piece already, from the first to the last."""
+    """Fills cells, some of which already hold a piece, from the first to the last."""
 
     def __init__(
         self,
@@ -36,18 +36,18 @@ class Arranger:
         self.is_unary = is_unary
         self.effort = effort
         self.visit = visit
-        """Takes a line; answers whether that is enough."""
+        """Takes a line; returns whether that is enough."""
         self.fixed: tuple[str, ...] = ()
         self.line: list[str] = []
         self.everything = (1 << len(terms)) - 1
         self.steps = 0
         """How many places were tried in the last site."""
         self.is_turned = False
-        """Whether the sides are changed over."""
+        """Whether the sides are swapped."""
         self.is_done = False
 
     def arrange(self, fixed: tuple[str, ...], is_member: bool) -> None:
-        """Visits the lines that fit, or single members, until that is enough."""
+        """Visit the lines that fit, or single members, until that is enough."""
         self.fixed = fixed
         self.line = list(fixed)
         self.steps = 0
@@ -59,7 +59,7 @@ class Arranger:
             self.go_on(0, 0, False, False)
 
     def go_on(self, at: int, written: int, is_right: bool, is_begun: bool) -> None:
-        """Writes what may come next."""
+        """Write what may come next."""
         self.steps += 1
         if at == len(self.fixed):
             if is_right and is_begun and written == self.everything:
@@ -86,7 +86,7 @@ class Arranger:
                 self.subtract(at, term, after, is_right, is_begun)
 
     def add(self, at: int, term: SignedTerm, after: int, is_right: bool, is_begun: bool) -> None:
-        """A term with +, or as the first of a side."""
+        """Write a term with +, or as the first of a side."""
         if not is_begun:
             self.write(at, term, after, is_right)
         elif self.plus and self.put("+", at):
@@ -98,7 +98,7 @@ class Arranger:
     def subtract(
         self, at: int, term: SignedTerm, after: int, is_right: bool, is_begun: bool
     ) -> None:
-        """A term with −."""
+        """Write a term with −."""
         if (is_begun or self.is_unary) and self.minus and self.put("-", at):
             self.minus -= 1
             self.write(at + 1, term, after, is_right)
@@ -106,7 +106,7 @@ class Arranger:
             self.line[at] = self.fixed[at]
 
     def put(self, piece: str, at: int) -> bool:
-        """Writes one piece if it may stand there."""
+        """Write one piece if it may be there."""
         there = self.fixed[at]
         if there and there != piece:
             return False
@@ -114,7 +114,7 @@ class Arranger:
         return True
 
     def write(self, at: int, term: SignedTerm, after: int, is_right: bool) -> None:
-        """A term in all its writings."""
+        """Write a term in all its orders."""
         end = at + len(term.orders[0]) if term.orders else 0
         if end == 0 or end > len(self.fixed):
             return
@@ -137,7 +137,7 @@ class Arranger:
 
 
 def orders_of(term: SearchTerm, is_whole: bool) -> list[tuple[str, ...]]:
-    """All writings of a term; `is_whole`: only those whose divisions all go without remainder."""
+    """All orders of a term; `is_whole`: only those whose divisions leave no remainder."""
     found: dict[tuple[str, ...], bool] = {}
     for number in range(len(term.factors)):
         first = term.factors[number]

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Pieces as packed counters: a few bits for each kind, with a guard bit that shows an overdraft."""
+"""Pieces as packed counters: a few bits per kind, with a guard bit that shows an overdraft."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 class Counters:
-    """How the kinds of a hand, and those it may cross, are packed."""
+    """The packing of the kinds of a hand and those it may cross."""
 
     def __init__(self, hand: Iterable[str], most_crossed: dict[str, int]) -> None:
         counts: dict[str, int] = dict(most_crossed)
@@ -27,11 +27,11 @@ class Counters:
             place += width + 1
 
     def packed(self, pieces: Iterable[str]) -> int:
-        """So many of each kind."""
+        """A counter with this many of each kind."""
         return sum([self.units[kind] for kind in pieces])
 
     def fits(self, held: int, used: int) -> bool:
-        """Whether one is part of the other."""
+        """Whether one counter is part of the other."""
         return ((held | self.guards) - used) & self.guards == self.guards
 
     def count(self, packed: int, kind: str) -> int:

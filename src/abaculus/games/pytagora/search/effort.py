@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""How much a search may look at."""
+"""How much a search may examine."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 from typing import Final
 
 _BETWEEN: Final = 2000
-"""So much work lies between two questions whether it is time to answer."""
+"""The work between two checks whether to stop."""
 
 _STEPS: Final = 20_000
-"""So many small steps that are no work do as well."""
+"""The number of small uncounted steps that also leads to a check."""
 
 
 class Effort:
-    """How much was looked at, and whether it is time to answer."""
+    """How much was examined, and whether it is time to stop."""
 
     def __init__(self, stop: Callable[[], bool], most: int) -> None:
         self.stop = stop
@@ -25,12 +25,12 @@ class Effort:
         self.due = 0
         self.is_over = False
         self.is_stopped = False
-        """Whether it was told to stop, and not only did enough."""
+        """Whether the search was stopped from outside, rather than being done."""
         self.is_full = False
-        """Whether something found no room, so that not everything is looked at."""
+        """Whether something found no room, so that not everything is examined."""
 
     def spend(self, work: int) -> bool:
-        """Counts some work; whether the search is over."""
+        """Count some work; returns whether the search is over."""
         self.spent += work
         if not self.is_over and self.spent >= self.asked:
             self.asked = self.spent + _BETWEEN
@@ -39,7 +39,7 @@ class Effort:
         return self.is_over
 
     def breathe(self, steps: int) -> bool:
-        """Asks often enough where much is done that counts as no work; whether to stop."""
+        """Check often enough during uncounted work; returns whether to stop."""
         if self.is_stopped:
             return True
         self.steps += steps

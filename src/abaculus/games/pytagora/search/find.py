@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The best lines of a turn, and how sure that is."""
+"""The best lines of a turn, and how certain they are."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ UNLIMITED: Final = 1 << 60
 
 
 class LineSearchResult(Struct, frozen=True):
-    """The best plays, falling, with their points, and how sure that is."""
+    """The best plays, descending, with their points, and how certain they are."""
 
     plays: tuple[Play, ...]
     points: tuple[int, ...]
     complete: bool
-    """Whether no line of more points exists."""
+    """Whether no line scores more."""
     bound: int
-    """No line brings more than this."""
+    """An upper bound on the points of any line."""
     work: int
-    """How much was looked at."""
+    """How much was examined."""
 
 
 def best_lines(
@@ -42,14 +42,14 @@ def best_lines(
     work: int = UNLIMITED,
     anchors: frozenset[int] | None = None,
 ) -> LineSearchResult:
-    """The best lines of this hand on this table under this face of the die.
+    """The best lines of this hand on this board under this face of the die.
 
-    `anchors`: the only cells that may be crossed, and one of them at a time; None: all.
-    Ends early when `stop` says so or when so much work is done. The first is the best; below it
-    the list may lack lines that differ from one of its own only in their order or their place.
+    `anchors`: the only cells that may be crossed, one of them at a time; None: all. Ends early when
+    `stop` says so or when this much work is done. The first is the best; below it the list may lack
+    lines that differ from one of its own only in order or place.
     """
     seeker = Seeker(terms, table, hand, face, top, Effort(stop, work), supply, anchors)
-    # there are no rings to be found among so many parts, and looking for some takes for ever
+    # the many parts form no reference cycles, and looking for some takes very long
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Terms that together make a true line: all terms on one side of the = would add up to 0."""
+"""Terms that together make a true line: moved to one side of the =, they add up to 0."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ class SiteFrame:
         self.held = held
         self.guards = guards
         self.shape = shape
-        """Of everything that may be used, and as many terms as a line can have."""
+        """The shape of all usable pieces, with the most terms a line can have."""
         self.terms = shape >> 18 & MASK
         self.signs = signs
         """How many + and − there are."""
         self.bound = bound
         self.besides = besides
-        """What every line brings besides its terms, less the signs that stand before no term."""
+        """The points of every line besides its terms, less the signs that are not before a term."""
         self.twice = twice
-        """What a doubled piece may add."""
+        """The most a doubled piece may add."""
         self.goal = goal
-        """What one side is to be worth; None where whole lines are sought."""
+        """The value one side must have; None where whole lines are sought."""
         self.is_member = goal is not None
         self.sides = 1 if self.is_member else 2
         self.unary = self.sides if is_unary else 0
-        """How many signs may stand before the first terms of the sides."""
+        """How many signs may precede the first terms of the sides."""
         self.bonuses: dict[int, int] = {}
         self.bonus = 0
         for length in group.sites:
@@ -65,17 +65,17 @@ class SiteFrame:
         slack = self.unary * bound.sign + EMPTIED if is_unary else 0
         self.most_besides = besides + twice + self.bonus + slack
         self.room = max(group.sites, default=0) + 1
-        """How many pieces a line can have, with a sign before each term."""
+        """The most pieces of a line, with a sign before each term."""
         self.most = bound.of(shape, self.room) + self.most_besides
-        """No line can bring more."""
+        """The most points of any line."""
 
 
 class Joiner:
     """Finds the terms of all lines of a frame that could be above the bar.
 
-    The terms of a line are of two sorts, those with crossed pieces and those of the hand alone.
-    The last part is never tried out but looked up by its value: all of the hand's terms together
-    if they have more digits than each of the others, else the longest of those others.
+    The terms of a line are of two sorts, those with crossed pieces and those of the hand alone. The
+    last part is not tried but looked up by its value: all of the hand's terms together if they have
+    more digits than each of the others, else the longest of those others.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class Joiner:
         self.frame = frame
         self.sums = sums
         self.crossed = crossed
-        """The terms that have these crossed pieces."""
+        """The terms with these crossed pieces."""
         self.best = best
         self.settler = settler
         self.effort = effort
@@ -99,12 +99,12 @@ class Joiner:
         self.terms = frame.terms
         self.digits = frame.shape & MASK
         self.met = sums.met
-        """What the last part is looked up in."""
+        """Where the last part is looked up."""
         self.has_longest = False
         """Whether that is the longest term with crossed pieces."""
 
     def join(self) -> None:
-        """Goes through everything."""
+        """Examine everything."""
         goal = self.frame.goal
         value = 0
         if goal is not None:
@@ -117,7 +117,7 @@ class Joiner:
             self.lead(nothing, others, 0)
 
     def is_hopeless(self, shape: int, points: int) -> bool:
-        """Whether nothing that has these terms can be above the bar."""
+        """Whether nothing with these terms can be above the bar."""
         return points <= self.least(shape)
 
     def least(self, shape: int) -> int:
@@ -129,7 +129,7 @@ class Joiner:
         return self.best.bar - frame.most_besides - frame.bound.of(frame.shape - shape, room)
 
     def lead(self, part: LinePart, kinds: tuple[str, ...], widest: int) -> None:
-        """Chooses terms until all crossed pieces are in one."""
+        """Choose terms until all crossed pieces are used."""
         if not kinds:
             self.meet(part)
             return
@@ -152,7 +152,7 @@ class Joiner:
                         self.lead(join_parts(part, other, True), others, wide)
 
     def meet(self, part: LinePart) -> None:
-        """Completes a beginning with terms of the hand alone, and the longest one."""
+        """Complete a beginning with terms of the hand alone, and the longest one."""
         is_begun = len(part.terms) > 0 or self.frame.is_member
         left = self.digits - (part.shape & MASK)
         if is_begun:
@@ -176,7 +176,7 @@ class Joiner:
                 self.meet_bunch(part, bunch, least, is_begun)
 
     def meet_bunch(self, part: LinePart, bunch: Bunch, least: int, is_begun: bool) -> None:
-        """Completes a beginning with each of a bunch that has points enough, and one more."""
+        """Complete a beginning with each part of a bunch that has enough points, and one more."""
         met = self.met
         for other in bunch.parts:
             if other.points <= least or self.effort.is_stopped:
@@ -190,14 +190,14 @@ class Joiner:
                     self.find(join_parts(part, other, True), value)
 
     def find(self, part: LinePart, value: int) -> None:
-        """Looks for the rest of a line by its value."""
+        """Look up the rest of a line by its value."""
         negative = PRIME - value if value else 0
         self.try_all(part, negative, False)
         if value:
             self.try_all(part, value, True)
 
     def try_all(self, part: LinePart, value: int, is_minus: bool) -> None:
-        """Completes a line with everything of this value."""
+        """Complete a line with every part of this value."""
         enough = self.best.bar - self.frame.most_besides - EMPTIED - part.points
         held = self.held - part.used
         for other in self.met.get(value, ()):
@@ -207,7 +207,7 @@ class Joiner:
                 self.check(join_parts(part, other, is_minus))
 
     def check(self, part: LinePart) -> None:
-        """Settles a set of terms that adds up, if it could be above the bar."""
+        """Settle a set of terms that adds up, if it could be above the bar."""
         frame = self.frame
         terms = part.shape >> 18 & MASK
         if terms > self.terms:
@@ -233,7 +233,7 @@ class Joiner:
 
 
 def splits(kinds: tuple[str, ...], first: int) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """All ways to take some kinds, so many first ones always; what is taken and what is left."""
+    """All ways to take some kinds, this many first ones always: what is taken and what is left."""
     found: dict[tuple[tuple[str, ...], tuple[str, ...]], bool] = {}
     others = kinds[first:]
     for chosen in range(1 << len(others)):

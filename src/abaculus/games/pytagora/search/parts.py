@@ -1,8 +1,8 @@
 # hot: compiled with mypyc where possible
-"""What lines are made of, without their order: numbers, terms, and sums of signed terms.
+"""The parts of lines, without their order: numbers, terms, and sums of signed terms.
 
-A value is kept as a remainder modulo a large prime, where fractions are whole numbers too: equal
-values have equal remainders always, and the few others with equal ones fall out at the judging.
+A value is held as a remainder modulo a large prime, where fractions are whole numbers too: equal
+values always have equal remainders, and the few others with equal ones are found by the judging.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PRIME: Final = (1 << 61) - 1
 
 
 class Atom:
-    """What × and ÷ join: a number, in Pro also a fraction, a power, a root or a bracket."""
+    """An operand of × and ÷: a number, in Pro also a fraction, a power, a root or a bracket."""
 
     def __init__(
         self,
@@ -30,16 +30,16 @@ class Atom:
         self.pieces = pieces
         self.top = top
         self.bottom = bottom
-        """Its value as a fraction in lowest terms."""
+        """The denominator of its value in lowest terms."""
         self.used = used
         self.shape = shape
         self.points = points
         self.dearest = dearest
-        """What the dearest of its pieces can count."""
+        """The most points of any of its pieces."""
 
 
 class SearchTerm:
-    """Factors and divisors, whatever their order."""
+    """Factors and divisors, in any order."""
 
     def __init__(
         self, factors: tuple[Atom, ...], divisors: tuple[Atom, ...], is_zero: bool
@@ -50,7 +50,7 @@ class SearchTerm:
 
 
 class LinePart:
-    """Some terms of a line, each added or subtracted, and what they bring at the most."""
+    """Some terms of a line, each added or subtracted, and an upper bound on their points."""
 
     def __init__(
         self,
@@ -65,25 +65,25 @@ class LinePart:
         self.used = used
         self.shape = shape
         self.points = points
-        """With the sign before each term."""
+        """The points including the sign before each term."""
         self.terms = terms
         self.minus = minus
-        """One bit for each term: whether it is subtracted."""
+        """One bit per term: whether it is subtracted."""
 
 
 class Bunch:
-    """Parts made of the same pieces, the dearest first."""
+    """Parts made of the same pieces, highest points first."""
 
     def __init__(self, used: int, shape: int) -> None:
         self.used = used
         self.shape = shape
         self.parts: list[LinePart] = []
         self.points = 0
-        """Of the dearest."""
+        """The points of the best part."""
 
 
 class PartShelf:
-    """Parts by what they are made of, and by their value."""
+    """Parts by their pieces, and by their value."""
 
     def __init__(self, parts: list[LinePart], effort: Effort) -> None:
         self.bunches = make_bunches(parts, effort)
@@ -91,7 +91,7 @@ class PartShelf:
 
 
 def by_value(parts: list[LinePart], effort: Effort) -> dict[int, list[LinePart]]:
-    """Parts of each value, the dearest first; when it is time to answer, none."""
+    """Parts of each value, highest points first; empty when it is time to stop."""
     found: dict[int, list[LinePart]] = {}
     for part in parts:
         if effort.breathe(1):
@@ -106,9 +106,9 @@ def by_value(parts: list[LinePart], effort: Effort) -> dict[int, list[LinePart]]
 
 
 def make_bunches(parts: list[LinePart], effort: Effort) -> list[Bunch]:
-    """Parts by what they are made of; within a bunch and among them the dearest first.
+    """Parts by their pieces; within a bunch and among them highest points first.
 
-    When it is time to answer, none.
+    Empty when it is time to stop.
     """
     found: dict[tuple[int, int], Bunch] = {}
     for part in parts:
@@ -139,7 +139,7 @@ def _dearest(bunch: Bunch) -> int:
 
 
 def join_parts(first: LinePart, second: LinePart, is_minus: bool) -> LinePart:
-    """Both together, the second one added or subtracted."""
+    """Both parts together, the second one added or subtracted."""
     many = len(first.terms)
     minus = second.minus
     value = second.value

@@ -35,7 +35,7 @@ _FEW_SIGNS: Final = 3
 
 
 class Seeker:
-    """One search, with all the terms it has written so far."""
+    """One search, with all terms found so far."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Seeker:
         self.table = table
         self.hand = hand
         self.reach = len(hand) + hand.count("(")
-        """How many new pieces a line can have besides its =; each bracket is closed by another."""
+        """The most new pieces of a line besides its =; each bracket needs a second one."""
         self.effort = effort
         self.anchors = anchors
         self.best = Best(top)
@@ -71,7 +71,7 @@ class Seeker:
         return self.terms.mode == "pro" or self.effort.is_full
 
     def seek_briefly(self) -> None:
-        """Looks for a good line from a part of the hand: an answer soon, and a bar for the rest."""
+        """Search a part of the hand: for an early answer, and a bar for the rest."""
         digits = [kind for kind in self.hand if is_number(kind)]
         signs = [kind for kind in self.hand if not is_number(kind)]
         part = in_order(digits[::-1][:_FEW_DIGITS] + _distinct_first(signs)[:_FEW_SIGNS])
@@ -83,18 +83,18 @@ class Seeker:
             brief.seek_everywhere()
 
     def seek(self) -> None:
-        """Looks briefly, then everywhere."""
+        """Search briefly, then everywhere."""
         self.seek_briefly()
         self.seek_everywhere()
 
     def seek_everywhere(self) -> None:
-        """Looks at all sites, the most promising first."""
+        """Search all sites, the most promising first."""
         groups = self.allowed(SiteScout(self.table, self.reach).scout())
         self.count(groups)
         frames = [self.frame(group) for group in groups]
         frames.sort(key=_most, reverse=True)
         for frame in frames:
-            # where only a part is searched, what is done proves nothing
+            # where only a part is searched, finishing it proves nothing
             self.bound = max(self.bound, frame.most) if self.is_partial else frame.most
             if frame.most <= self.best.bar or self.effort.spend(1):
                 break
@@ -103,7 +103,7 @@ class Seeker:
                 break
 
     def seek_behind(self) -> None:
-        """Looks behind the end of every equality."""
+        """Search behind the end of every equality."""
         if not self.has_equals:
             return
         chains: list[tuple[int, tuple[str, ...], Fraction, list[SiteGroup]]] = []
@@ -128,7 +128,7 @@ class Seeker:
                     self.look(frame)
 
     def allowed(self, groups: list[SiteGroup]) -> list[SiteGroup]:
-        """The groups with what crosses nothing besides, and without what needs a = too many."""
+        """The groups, plus the one that crosses nothing, without those that need a = too many."""
         alone = next((group for group in groups if not group.kinds), None)
         if alone is None:
             alone = SiteGroup(())
@@ -149,7 +149,7 @@ class Seeker:
         return [group for group in groups if group.sites]
 
     def may_use(self, site: LineSite) -> bool:
-        """Whether there is a = for a site, and its crossings are among those looked at."""
+        """Whether there is a = for a site, and its crossings are among those allowed."""
         if not self.has_equals and "=" not in site.fixed:
             return False
         if self.anchors is None or site.crossings == 0:
@@ -158,7 +158,7 @@ class Seeker:
         return site.crossings == 1 and site.first + place * site.step in self.anchors
 
     def count(self, groups: list[SiteGroup]) -> None:
-        """Lays out the counters so that they hold every group's pieces."""
+        """Lay out the counters so that they hold every group's pieces."""
         most: dict[str, int] = {}
         for group in groups:
             for kind in group.kinds:
@@ -201,13 +201,13 @@ class Seeker:
         )
 
     def look(self, frame: SiteFrame) -> None:
-        """Finds the best lines of one group."""
+        """Find the best lines of one group."""
         handful = self.hand + frame.group.kinds
         digits = len([kind for kind in handful if kind.isdigit()])
         by = handful.count("/")
         goal = frame.goal
         if goal is not None:
-            # the value to reach is as good as a number of its own
+            # the value to reach counts as a number of its own
             digits += len(str(max(abs(goal.numerator), goal.denominator)))
             by += goal.denominator > 1
         half = (frame.shape & MASK) // 2
@@ -220,7 +220,7 @@ class Seeker:
         joiner.join()
 
     def crossed(self, kinds: tuple[str, ...], digits: int, by: int) -> PartShelf:
-        """The terms that have these crossed pieces."""
+        """The terms with these crossed pieces."""
         key = (kinds, digits, by)
         known = self.shelves.get(key)
         if known is None:
@@ -229,7 +229,7 @@ class Seeker:
         return known
 
     def sums_for(self, digits: int, by: int, half: int, many: int) -> Sums:
-        """The terms and sums of the hand alone, for lines with so many digits, ÷ and terms.
+        """The terms and sums of the hand alone, for lines with this many digits, ÷ and terms.
 
         A goal counts as a term; `half`: of the digits in the line.
         """
@@ -246,7 +246,7 @@ class Seeker:
         return known
 
     def written(self, crossed: tuple[str, ...], digits: int, by: int) -> list[LinePart]:
-        """The terms from the hand and these crossed pieces, which they all have."""
+        """The terms from the hand and these crossed pieces, which they all contain."""
         handful = _terms_only(self.hand + crossed)
         points, counters, effort = self.terms.points, self.counters, self.effort
         if self.terms.mode == "pro":
@@ -255,7 +255,7 @@ class Seeker:
 
 
 def value_of(terms: LineTerms, pieces: tuple[str, ...]) -> Fraction | None:
-    """What an equality's sides are worth; None where that is no fraction."""
+    """The value of an equality's sides; None if it is not a fraction."""
     reading = parse_line(terms, pieces)
     if isinstance(reading, Refusal):
         return None
@@ -264,7 +264,7 @@ def value_of(terms: LineTerms, pieces: tuple[str, ...]) -> Fraction | None:
 
 
 def _distinct_first(signs: list[str]) -> list[str]:
-    """Pieces with the different ones first."""
+    """Pieces with one of each kind first."""
     kinds = list(dict.fromkeys(signs))
     left = list(signs)
     for kind in kinds:
@@ -273,7 +273,7 @@ def _distinct_first(signs: list[str]) -> list[str]:
 
 
 def _terms_only(pieces: tuple[str, ...]) -> tuple[str, ...]:
-    """The pieces terms are made of."""
+    """The pieces that terms are made of."""
     return tuple([kind for kind in pieces if kind != "+" and kind != "-"])
 
 

@@ -23,14 +23,14 @@ _SCORING: Final = 16
 
 
 class ScoredPlay(Struct, frozen=True):
-    """A play and what it brings."""
+    """A play and its points."""
 
     play: Play
     points: int
 
 
 class Best:
-    """The best lines so far, falling, and what a further one must exceed."""
+    """The best lines so far, descending, and the points a further one must exceed."""
 
     def __init__(self, top: int) -> None:
         self.top = top
@@ -38,7 +38,7 @@ class Best:
         self.bar = -1
 
     def offer(self, line: ScoredPlay) -> None:
-        """Takes a line that is above the bar."""
+        """Take a line that is above the bar."""
         for other in self.lines:
             if other.play == line.play:
                 return
@@ -70,9 +70,9 @@ class Settler:
         self.held = len(hand)
         self.is_double = is_double
         self.old: tuple[str, ...] = ()
-        """What stands before the new pieces: the equality that is continued, and its =."""
+        """The pieces before the new ones: the equality that is continued, and its =."""
         self.number = 0
-        """Which equality that is."""
+        """The number of that equality."""
         self.crossed: tuple[bool, ...] = ()
         self.most = 0
         self.points = 0
@@ -87,9 +87,9 @@ class Settler:
         crossed: tuple[str, ...],
         points: int,
     ) -> None:
-        """Offers the best line of these terms in each site where it is above the bar.
+        """Offer the best line of these terms in each site where it is above the bar.
 
-        `points` is the most it can bring without crossings.
+        `points` is the most it can score without crossings.
         """
         shown = self.shown(terms, minus)
         inside = [piece for term in terms for piece in inner_signs(term)]
@@ -110,14 +110,14 @@ class Settler:
                     self.best.offer(ScoredPlay(self.play(site, self.reached), self.points))
 
     def begin(self, site: LineSite, most: int) -> None:
-        """Turns to a site."""
+        """Turn to a site."""
         self.crossed = tuple([piece != "" for piece in site.fixed])
         self.most = most
         self.points = self.best.bar
         self.reached = None
 
     def shown(self, terms: tuple[SearchTerm, ...], minus: int) -> list[SignedTerm]:
-        """The terms with their writings, equal ones side by side as one object."""
+        """The terms with their orders, equal ones adjacent as one object."""
         found: dict[tuple[tuple[str, ...], bool], SignedTerm] = {}
         keys: list[tuple[tuple[str, ...], bool]] = []
         for number in range(len(terms)):
@@ -136,7 +136,7 @@ class Settler:
         return [found[key] for key in keys]
 
     def visit(self, line: tuple[str, ...]) -> bool:
-        """Scores a line; whether none of the same terms can bring more in this site."""
+        """Score a line; returns whether no line of the same terms can score more in this site."""
         is_over = self.effort.spend(_SCORING)
         points = self.score(line)
         if points > self.points:
@@ -145,7 +145,7 @@ class Settler:
         return is_over or points >= self.most
 
     def score(self, line: tuple[str, ...]) -> int:
-        """What a line brings in the present site; -1: it is none after all."""
+        """The points of a line in the present site; -1: it is not legal after all."""
         old, crossed = self.old, self.crossed
         reading = parse_line(self.terms, old + line)
         if isinstance(reading, Refusal):

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Shapes: how many digits, signs and terms something has, packed into one number that adds up."""
+"""Shapes: the numbers of digits, signs and terms, packed into one integer that can be added."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORTH: Final = 1 << 30
 
 MASK: Final = 63
 EMPTIED: Final = 3
-"""What an emptied hand brings."""
+"""The points for emptying the hand."""
 
 
 def digits_of(shape: int) -> int:
@@ -43,7 +43,7 @@ def signs_of(shape: int) -> int:
 
 
 class PointBound:
-    """The most points any terms of a rest could bring, each with the sign before it."""
+    """An upper bound on the points of any terms of a rest, each with the sign before it."""
 
     def __init__(self, points: dict[str, int], longest: int, is_pro: bool) -> None:
         self.digit = max([points[digit] for digit in "0123456789"])
@@ -56,7 +56,7 @@ class PointBound:
         self.known: dict[int, int] = {}
 
     def of(self, rest: int, room: int) -> int:
-        """The most that some of a rest brings in so much room, an emptied hand included."""
+        """The most points of some of a rest in this much room, including an emptied hand."""
         key = rest << 8 | min(room, 255)
         known = self.known.get(key, -1)
         if known < 0:
@@ -65,7 +65,7 @@ class PointBound:
         return known
 
     def dearest(self, terms: tuple[SearchTerm, ...]) -> int:
-        """What the dearest piece of some terms can count."""
+        """The most points of any piece of some terms."""
         most = 0
         for term in terms:
             if term.divisors:
@@ -77,7 +77,7 @@ class PointBound:
         return max(most, self.sign)
 
     def reckon(self, rest: int, room: int) -> int:
-        """The same, worked out."""
+        """Compute the same."""
         if rest == 0:
             return EMPTIED
         digits = rest & MASK
@@ -101,7 +101,7 @@ class PointBound:
         return best
 
     def of_digits(self, digits: int, numbers: int) -> int:
-        """The most that digits bring in so many numbers: some as long as can be, others short."""
+        """The most points of digits in this many numbers: some very long, the others short."""
         if self.is_pro:
             numbers = min(numbers, max(digits, 1))
         points = 0

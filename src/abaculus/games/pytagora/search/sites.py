@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Where a line with crossings may lie (5.9), told apart only by what its pieces must be there."""
+"""Where a line with crossings may be (5.9), distinguished only by the pieces required there."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class SiteGroup:
         self.seen: set[tuple[str, ...]] = set()
 
     def add(self, site: LineSite) -> None:
-        """Notes a site unless another one wants the same."""
+        """Add a site unless another one requires the same."""
         if site.fixed not in self.seen:
             self.seen.add(site.fixed)
             self.sites.setdefault(len(site.fixed), []).append(site)
 
     def bonus(self, length: int) -> int:
-        """What crossings bring a line of this length at the most; -1: it has no place."""
+        """The most points of crossings for a line of this length; -1: it has no site."""
         sites = self.sites.get(length)
         if not sites:
             return -1
@@ -42,7 +42,7 @@ class SiteGroup:
 
 
 class SiteScout:
-    """Looks for sites on a table."""
+    """Looks for sites on a board."""
 
     def __init__(self, table: Board, held: int) -> None:
         self.pieces = table.pieces
@@ -64,7 +64,7 @@ class SiteScout:
         return list(self.groups.values())
 
     def is_open(self, cell: int, step: int, own: int) -> bool:
-        """Whether a line could go through a cell."""
+        """Whether a line could pass through a cell."""
         if cell in self.pieces:
             return not self.ways[cell] & own
         side = cross_step(step)
@@ -132,7 +132,7 @@ class SiteScout:
         return list(self.groups.values())
 
     def note(self, site: LineSite) -> None:
-        """Puts a site to those that cross the same."""
+        """Add a site to those that cross the same."""
         kinds = tuple(sorted([piece for piece in site.fixed if piece and piece != "="]))
         group = self.groups.get(kinds)
         if group is None:
@@ -142,7 +142,7 @@ class SiteScout:
 
 
 def aside(table: Board, length: int) -> LineSite | None:
-    """Where a line that crosses nothing is put (D29); None in the rare case of a full table."""
+    """The site of a line that crosses nothing (D29); None in the rare case of a full board."""
     rows = [y_of(cell) for cell in table.pieces]
     columns = [x_of(cell) for cell in table.pieces]
     x = min(columns, default=0)

@@ -1,8 +1,9 @@
 # hot: compiled with mypyc where possible
-"""The terms a hand can write, alone or with pieces it crosses (section 12, steps 1 and 3).
+"""The terms a hand can write, alone or with crossed pieces (section 12, steps 1 and 3).
 
 With D digits in a whole line, a part with m of them is worth less than 10 to the power D − m,
-for that is more than all other parts together can be worth; so is the bottom of its fraction.
+because all other parts together cannot be worth that much; likewise the denominator of its
+fraction.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _TEN = [10**power for power in range(40)]
 
 
 class TermStock:
-    """Terms from a handful, for lines with so many digits and ÷ in all."""
+    """Terms from a set of pieces, for lines with this many digits and ÷ in all."""
 
     def __init__(
         self,
@@ -52,7 +53,7 @@ class TermStock:
             self.digit_bits |= counters.widths[kind] << counters.places[kind]
 
     def terms(self) -> list[LinePart]:
-        """Every term that has all the pieces it must have."""
+        """Every term that contains all required pieces."""
         self.write_numbers((), 0, 0, 0, 0)
         self.atoms.sort(key=_value)
         self.values = [atom.top for atom in self.atoms]
@@ -62,7 +63,8 @@ class TermStock:
     def write_numbers(
         self, pieces: tuple[str, ...], value: int, used: int, points: int, dearest: int
     ) -> None:
-        """All numbers that begin so, short enough to be met by the rest of a line."""
+        """Write all numbers with this beginning, short enough to be matched by the rest of a line.
+        """
         many = len(pieces)
         if many:
             if self.effort.spend(many % 2):
@@ -80,7 +82,7 @@ class TermStock:
                 self.write_numbers((*pieces, kind), value * 10 + int(kind), more, worth, top)
 
     def numbers(self, left: int) -> list[int]:
-        """The numbers that can be written with what is left, in rising order."""
+        """The numbers that can be written with the pieces left, in ascending order."""
         left &= self.digit_bits
         known = self.fitting.get(left)
         if known is None:
@@ -107,7 +109,7 @@ class TermStock:
         factors: tuple[Atom, ...],
         times: int,
     ) -> None:
-        """All terms with these factors and further ones, in rising order."""
+        """Find all terms with these factors and further ones, in ascending order."""
         for index in self.numbers(left):
             if index < start:
                 continue
@@ -154,7 +156,7 @@ class TermStock:
         divisors: tuple[Atom, ...],
         by: int,
     ) -> None:
-        """All terms with these factors and these and further divisors, those in rising order."""
+        """Find all terms with these factors and these and further divisors, in ascending order."""
         left -= self.counters.units["/"]
         shape += BY
         points += self.points["/"]
@@ -192,7 +194,7 @@ class TermStock:
         factors: tuple[Atom, ...],
         divisors: tuple[Atom, ...],
     ) -> None:
-        """Notes a term unless the rest of a line can never be worth the same."""
+        """Keep a term unless the rest of a line can never have the same value."""
         used = self.held - left
         if ((used | self.guards) - self.must) & self.guards != self.guards:
             return
@@ -217,7 +219,7 @@ class TermStock:
         )
 
     def lost(self, factors: tuple[Atom, ...], divisors: tuple[Atom, ...]) -> int:
-        """What signs beside a written 1 lose in the best of all orders."""
+        """The points that signs beside a written 1 lose in the best order."""
         if not divisors and len(factors) == 1:
             return 0
         plain = self.points["plain"]

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Sums of a few terms of the hand alone, found again by their value."""
+"""Sums of a few terms of the hand alone, looked up by their value."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from abaculus.games.pytagora.search.parts import Bunch, LinePart, by_value, join
 from abaculus.games.pytagora.search.shapes import MASK
 
 ENOUGH: Final = 40_000
-"""Sums are made longer than they must be while there are not more than this."""
+"""Sums are made longer than necessary while there are at most this many."""
 
 ROOM: Final = 500_000
-"""More would fill the memory, and take long to clear away; the rest is left out."""
+"""The most sums: more would fill the memory and take long to free; the rest is left out."""
 
 
 class Sums:
     """All single terms of a hand, and all sums of several up to some length.
 
-    Any set of terms with w digits falls into two such that one is a single term or has at most
+    Any set of terms with w digits splits into two such that one is a single term or has at most
     2w/3 of them (the *met*, looked up by value), and the other at most w/2 (the *led*).
     """
 
@@ -37,9 +37,9 @@ class Sums:
         self.held = held
         self.guards = guards
         self.many = many
-        """How many terms a line can have."""
+        """The most terms of a line."""
         self.longest = min(digits, max(2 * digits // 3, half))
-        """How many digits the sums of several terms have at the most."""
+        """The most digits of sums of several terms."""
         self.sums: list[LinePart] = []
         self.terms: list[Bunch] = []
         if many > 2:
@@ -57,11 +57,11 @@ class Sums:
         self.met = by_value(everything, effort)
         few = [part for part in everything if part.shape & MASK <= half]
         self.led: list[Bunch] = make_bunches(few, effort)
-        # those with few digits first, for a long beginning leaves room for no others
+        # those with few digits first, because a long beginning leaves room for no others
         self.led.sort(key=_digits)
 
     def grow(self, terms: list[LinePart], most: int) -> bool:
-        """Makes all sums of several terms; gives up when there are too many."""
+        """Build all sums of several terms; stop when there are too many."""
         self.sums = []
         short = [part for part in terms if part.shape & MASK < self.longest]
         self.terms = make_bunches(short, self.effort)
@@ -77,7 +77,7 @@ class Sums:
         return True
 
     def add(self, part: LinePart, place: int, index: int) -> None:
-        """All sums that begin with this one and go on with terms from there."""
+        """Add all sums that begin with this one and continue with terms from there."""
         if self.effort.spend(1 + (len(self.terms) - place) // 32):
             return
         digits = part.shape & MASK

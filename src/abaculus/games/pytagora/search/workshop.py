@@ -1,7 +1,7 @@
 # hot: compiled with mypyc where possible
 """The terms of Pro, as far as they are searched: fractions only, and nothing long.
 
-Decimals, fractions, one power or root a factor, and brackets around two short parts.
+Decimals, fractions, one power or root per factor, and brackets around two short parts.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from abaculus.games.pytagora.search.shapes import BY, DIGIT, OTHER, TERM, TIMES,
 from abaculus.maths.roots import fraction_root
 
 _LARGEST: Final = 100_000
-"""No value has more than this above or below."""
+"""The largest numerator or denominator of a value."""
 _LONGEST: Final = 3
-"""So many digits a number has at the most."""
+"""The most digits of a number."""
 _ATOMS: Final = 1500
 _PARTS: Final = 12_000
 _NOTING: Final = 20
-"""As many small steps it takes to look at an atom."""
+"""The number of small steps to examine an atom."""
 _DEGREES: Final = {"^2": 2, "^3": 3, "^4": 4, "r2": 2, "r3": 3, "r4": 4}
 
 
 class TermWorkshop:
-    """Terms from a handful that all have the pieces they must have."""
+    """Terms from a set of pieces that all contain the required pieces."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class TermWorkshop:
         self.parts: list[LinePart] = []
 
     def terms(self) -> list[LinePart]:
-        """The short ones first, up to a fair number of them."""
+        """The terms, short ones first, up to a fair number of them."""
         if ")" in self.must:
             return []
         self.write_numbers((), 0)
@@ -73,7 +73,7 @@ class TermWorkshop:
         return self.parts
 
     def note(self, pieces: tuple[str, ...], value: Fraction, inner: int) -> None:
-        """Takes an atom that the handful allows; `inner`: its + and − in brackets."""
+        """Keep an atom that the pieces allow; `inner`: its + and − in brackets."""
         if self.effort.breathe(_NOTING) or pieces in self.seen:
             return
         if max(abs(value.numerator), value.denominator) > _LARGEST:
@@ -99,7 +99,7 @@ class TermWorkshop:
         self.atoms.append(Atom(pieces, top, bottom, used, shape, worth, dearest))
 
     def write_numbers(self, pieces: tuple[str, ...], value: int) -> None:
-        """All short whole numbers."""
+        """Write all short whole numbers."""
         if pieces:
             many = len(self.atoms)
             self.note(pieces, Fraction(value), 0)
@@ -110,7 +110,7 @@ class TermWorkshop:
                 self.write_numbers((*pieces, kind), value * 10 + int(kind))
 
     def write_decimals(self) -> None:
-        """Numbers with one or two digits behind the comma, or one that repeats."""
+        """Write numbers with one or two digits behind the comma, or one that repeats."""
         if "," not in self.kinds:
             return
         digits = [kind for kind in self.kinds if kind in DIGITS]
@@ -128,7 +128,7 @@ class TermWorkshop:
                         self.note((*whole.pieces, ",", "~", last), value, 0)
 
     def write_raised(self, plain: list[Atom]) -> None:
-        """Powers, and roots that are fractions."""
+        """Write powers, and roots that are fractions."""
         for atom in plain:
             for kind in self.kinds:
                 value = Fraction(atom.top, atom.bottom)
@@ -140,7 +140,7 @@ class TermWorkshop:
                         self.note((kind, *atom.pieces), root, 0)
 
     def write_brackets(self, short: list[Atom]) -> None:
-        """Sums and differences of two short parts in brackets, raised or not."""
+        """Write sums and differences of two short parts in brackets, raised or not."""
         if "(" not in self.kinds:
             return
         short = short[:40]
@@ -161,7 +161,7 @@ class TermWorkshop:
                                 self.note((kind, *pieces), root, 1)
 
     def extend(self, place: int, atom: Atom) -> None:
-        """Terms of two atoms, and of three where there is room."""
+        """Write terms of two atoms, and of three where there is room."""
         times, by = "*" in self.kinds, "/" in self.kinds
         first = Fraction(atom.top, atom.bottom)
         if atom.top == 0:
@@ -180,7 +180,7 @@ class TermWorkshop:
                 return
 
     def keep(self, factors: tuple[Atom, ...], divisors: tuple[Atom, ...], value: Fraction) -> None:
-        """Notes a term that the handful allows."""
+        """Keep a term that the pieces allow."""
         if max(abs(value.numerator), value.denominator) > _LARGEST:
             return
         used, shape, points = 0, TERM, self.sign
@@ -202,7 +202,7 @@ class TermWorkshop:
 
 
 def _place(pieces: tuple[str, ...], number: int) -> int:
-    """How many places a digit is away from the units or the tenths of its number."""
+    """How many places a digit is from the units or the tenths of its number."""
     before = number
     while before >= 0 and (pieces[before] in DIGITS or pieces[before] == "~"):
         before -= 1
@@ -215,7 +215,7 @@ def _place(pieces: tuple[str, ...], number: int) -> int:
 
 
 def _root(value: Fraction, degree: int) -> Fraction | None:
-    """A root that is a fraction; None if there is none."""
+    """A root as a fraction; None if it is not one."""
     return None if value < 0 and degree != 3 else fraction_root(value, degree)
 
 

@@ -1,1 +1,1 @@
-"""Multiplication Tables: everybody works out the same product; the fewest pieces win."""
+"""Multiplication Tables: all players work out the same product; the fewest pieces win."""

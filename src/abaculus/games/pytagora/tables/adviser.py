@@ -1,4 +1,4 @@
-"""The way to a product, step by step: for hints, and for looking back."""
+"""The adviser of Multiplication Tables: the way to a product, step by step."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from abaculus.kernel.scenes import Advice
 
 
 class TablesAdviser:
-    """Knows the multiplication table and how to find one's way in it."""
+    """Knows the multiplication table and ways to work products out."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
-        """The product, or nothing if the pieces are missing; None if nothing is asked."""
+        """The product, or a skip if the pieces are missing; None if no answer is due."""
         sequence = _open_sequence(view)
         if sequence is None or view.seat is None:
             return None
@@ -47,7 +47,7 @@ class TablesAdviser:
 
 
 def _open_sequence(view: View) -> Sequence | None:
-    """What the viewer is still to answer."""
+    """The multiplication the viewer must still answer."""
     asked = isinstance(view.phase, Answering) and own_answer(view) is None
     playing = view.seat is not None and view.seat not in view.gone
     if not asked or not playing or (view.tied and view.seat not in view.tied):
@@ -74,7 +74,7 @@ def _answer_pieces(view: View, product: str) -> tuple[Piece[Text], ...]:
 
 
 def _ways(sequence: Sequence) -> tuple[Text, ...]:
-    """How to work a product out: the other way round, as a sum, from a neighbour."""
+    """Ways to work a product out: swapped, as a sum, from a neighbour."""
     few, many = sorted(int(factor) for factor in sequence.factors)
     if few == 0:
         return (Text("tables-hint-zero", {"other": many}),)

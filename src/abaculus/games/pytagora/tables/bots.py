@@ -1,4 +1,4 @@
-"""The five strengths of those who play Multiplication Tables (12): they know more or less of it."""
+"""The five strengths of bots for Multiplication Tables (12), by how many products they know."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.rng import GameRng
 
 _KNOWN: Final = {1: 40, 2: 60, 3: 80, 4: 95, 5: 100}
-"""How many products in a hundred a level knows; those with 0, 1, 2, 5 everybody does."""
+"""The percentage of products a level knows; all levels know those with 0, 1, 2, 5."""
 _SECONDS: Final = {1: 14, 2: 11, 3: 8, 4: 6, 5: 4}
 _EASY: Final = "0125"
 
 
 def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
-    """The product, if this level knows it and the seat holds its digits; nothing otherwise."""
+    """The product, if this level knows it and the seat holds its digits; otherwise a skip."""
     sequence, seat = view.sequence, view.seat or 0
     if sequence is None:
         return BotMove(Skip(), 0)
@@ -27,7 +27,7 @@ def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> B
     knows = rng.below(100) < _KNOWN[level] or easy
     can = hand_without(view.hands[seat], sequence.product) is not None
     move: Move = Answer(sequence.product) if knows and can else Skip()
-    # as long for a skip as for an answer: how long somebody takes tells nothing
+    # the same time for a skip as for an answer, so that the time reveals nothing
     seconds = _SECONDS[level] // (2 if easy else 1)
     time = view.rules.turn_times[seat] // 1000
     return BotMove(move, min(seconds, time * 2 // 3) if time else seconds)

@@ -25,10 +25,10 @@ _FACTORS: Final = re.compile("([0-9])[*x×·]([0-9])")
 
 
 class TablesDesk(MachineDesk):
-    """The factors are the position."""
+    """Judges answers; the factors are the position."""
 
     def build_state(self, game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
-        """The multiplication on the table, and nobody has answered yet."""
+        """The state with the multiplication on the table, before any answer."""
         table = rules(options)
         found = _FACTORS.fullmatch("".join(given.get("position", "").split()).lower())
         if found is None:
@@ -53,7 +53,7 @@ class TablesDesk(MachineDesk):
         )
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
-        """Factors and own hand, while nothing else lies there."""
+        """Factors and own hand, while nothing else is on the table."""
         done = view.sequence
         if view.seat is None or done is None or done.answers or view.before is not None:
             return {}

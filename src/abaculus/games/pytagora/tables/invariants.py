@@ -1,4 +1,4 @@
-"""What can never be true of a table of Multiplication Tables, however it was played."""
+"""What can never be true of a state of Multiplication Tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.games.pytagora.tables.state import SKIPPED, Answering, State, play
 
 
 def fault(state: State) -> str | None:
-    """The first thing that is impossible; None for a sound table."""
+    """The first impossible thing; None for a sound state."""
     return (
         _lost_pieces(state)
         or find_bad_hand(state.hands, state.rules.players, state.gone)

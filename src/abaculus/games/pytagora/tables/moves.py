@@ -8,14 +8,14 @@ from msgspec import Struct
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """The product, laid with own pieces."""
+    """The product, laid with the player's own pieces."""
 
     product: str
     """Its digits."""
 
 
 class Skip(Struct, frozen=True, tag="skip"):
-    """No answer in this turn."""
+    """Give no answer in this turn."""
 
 
 Move: TypeAlias = Answer | Skip

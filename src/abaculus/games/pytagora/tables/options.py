@@ -1,4 +1,4 @@
-"""What a table of Multiplication Tables may choose, and the rules that follow from the choice."""
+"""The options of Multiplication Tables, and the rules they lead to."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MENU: Final = Menu(
 
 
 def rules(options: Options) -> Rules:
-    """The rules that options stand for; raises `RefusedError` if they clash."""
+    """The rules for these options; raises `RefusedError` if they clash."""
     box = pieces(options.pieces)
     bag = bag_of(box, "tables")[: len(DIGITS)]
     needed = options.players * HAND_SIZE + 2

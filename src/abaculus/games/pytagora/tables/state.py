@@ -1,4 +1,4 @@
-"""A table of Multiplication Tables at one moment."""
+"""A state of Multiplication Tables: everything at one moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
 SKIPPED: Final = ""
-"""The answer of a seat that gives none."""
+"""The answer of a seat that skips."""
 
 
 class Rules(Struct, frozen=True):
@@ -20,27 +20,27 @@ class Rules(Struct, frozen=True):
 
     players: int
     bag: Counts
-    """All the pieces there are."""
+    """All the pieces."""
     hand_size: int
     turns: int
-    """So many are played before pieces are counted."""
+    """How many turns are played before pieces are counted."""
     times: int
-    """How many × there are: one for each turn, the rest for breaking ties."""
+    """How many × there are: one per turn, the rest for breaking ties."""
     redraw: bool
-    """Whether a 0 that is drawn as a factor goes back."""
+    """Whether a 0 drawn as a factor goes back."""
     hidden: bool
     turn_times: tuple[int, ...]
-    """Milliseconds for an answer of each seat; 0: no clock."""
+    """Milliseconds per answer for each seat; 0: no clock."""
 
 
 class Dealing(Struct, frozen=True, tag="deal"):
-    """A seat is to receive its first hand."""
+    """A seat receives its first hand."""
 
     seat: Seat
 
 
 class Factoring(Struct, frozen=True, tag="factors"):
-    """The two factors of a turn are to be drawn."""
+    """The two factors of a turn must be drawn."""
 
 
 class Answering(Struct, frozen=True, tag="answer"):
@@ -48,11 +48,11 @@ class Answering(Struct, frozen=True, tag="answer"):
 
     since: int
     answers: tuple[str | None, ...]
-    """Of each seat; None: not yet, or it takes no part."""
+    """The answer of each seat; None: not yet, or it takes no part."""
 
 
 class Drawing(Struct, frozen=True, tag="draw"):
-    """These seats are to draw a piece each, the first of them now."""
+    """These seats must draw a piece each, the first of them now."""
 
     seats: tuple[Seat, ...]
 
@@ -67,16 +67,16 @@ Phase: TypeAlias = Dealing | Factoring | Answering | Drawing | Ended
 
 
 class LaidAnswer(Struct, frozen=True):
-    """An answer that lies on the table."""
+    """An answer laid on the table."""
 
     seat: Seat
     product: str
     numbers: tuple[int, ...]
-    """For each of its pieces, the how-manieth of its digit that the seat has ever laid."""
+    """For each of its pieces, its number among all of its digit the seat has laid."""
 
 
 class Sequence(Struct, frozen=True):
-    """What is laid in one turn: a × b, and each answer behind its own =."""
+    """The pieces laid in one turn: a × b, and each answer behind its own =."""
 
     turn: int
     factors: str
@@ -89,37 +89,37 @@ class Sequence(Struct, frozen=True):
 
     @property
     def product(self) -> str:
-        """What the factors come to."""
+        """The product of the factors."""
         return str(int(self.factors[0]) * int(self.factors[1]))
 
     @property
     def digits(self) -> str:
-        """All the number pieces in it."""
+        """All its number pieces."""
         return self.factors + "".join(laid.product for laid in self.answers)
 
 
 class State(BriefStruct, frozen=True):
-    """Everything about a table; replaying its events is the only way to one."""
+    """Everything about a game; only replaying its events leads to it."""
 
     rules: Rules
     phase: Phase
     bag: Counts
-    """How many pieces of each digit are in it; it has no order."""
+    """How many pieces of each digit are in the bag."""
     hands: tuple[str, ...]
-    """Each seat's digits in rising order."""
+    """Each seat's digits in ascending order."""
     laid: tuple[Counts, ...]
-    """What each seat has ever laid."""
+    """All the digits each seat has laid."""
     fresh: tuple[str, ...]
-    """What each seat has drawn last, until the next turn closes."""
+    """What each seat drew last, until the next turn closes."""
     turn: int = 0
     sequence: Sequence | None = None
-    """That of this turn."""
+    """The sequence of this turn."""
     before: Sequence | None = None
-    """That of the turn before, to look at: its pieces are among the spent ones or in the bag."""
+    """The sequence of the turn before, for display: its pieces are spent or in the bag."""
     spent: Counts = NONE
     """The pieces of earlier turns that are not back in the bag."""
     tied: tuple[Seat, ...] = ()
-    """Who plays on for the victory."""
+    """The seats that play on for the victory."""
     behind: tuple[tuple[Seat, ...], ...] = ()
     """The places behind them."""
     gone: tuple[Seat, ...] = ()
@@ -131,5 +131,5 @@ def still_in(state: State) -> tuple[Seat, ...]:
 
 
 def playing_seats(state: State) -> tuple[Seat, ...]:
-    """The seats that answer and draw: all, or those who play on for the victory."""
+    """The seats that answer and draw: all, or those that play on for the victory."""
     return state.tied or still_in(state)

@@ -1,6 +1,6 @@
-"""How turns of Multiplication Tables go on: factors, answers, draws, ties, leaving (5.6, 7).
+"""How turns of Multiplication Tables proceed: factors, answers, draws, ties, leaving (5.6, 7).
 
-Each function takes a table to the next one and adds what happened to `news`.
+Each function takes a state to the next one and adds what happened to `news`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Seat
 
 
 def initial_state(rules: Rules) -> State:
-    """The table before the deal."""
+    """The state before the deal."""
     return State(
         rules=rules,
         phase=Dealing(0),
@@ -49,7 +49,7 @@ def initial_state(rules: Rules) -> State:
 
 
 def deal(state: State, seat: Seat, digits: str, news: list[News]) -> State:
-    """A seat has received its first hand."""
+    """Give a seat its first hand."""
     return _deal_next(_receive(state, seat, digits), seat, news)
 
 
@@ -70,7 +70,7 @@ def _with_hand(state: State, seat: Seat, hand: str) -> State:
 
 
 def _next_turn(state: State, news: list[News]) -> State:
-    """Two factors are to be drawn; without them the game ends as after its last turn (D49)."""
+    """Ask for two factors; without them the game ends as after its last turn (D49)."""
     done = state.sequence
     if done is not None:
         spent = bag_with(state.spent, done.digits)
@@ -82,7 +82,7 @@ def _next_turn(state: State, news: list[News]) -> State:
 
 
 def draw_factors(state: State, factors: str, at: int, news: list[News]) -> State:
-    """The factors lie on the table, and everybody may answer."""
+    """Lay the factors; all seats may answer."""
     if is_bag_short(state):
         state = _recycle(state, news)
     sequence = Sequence(state.turn, factors)
@@ -96,13 +96,13 @@ def draw_factors(state: State, factors: str, at: int, news: list[News]) -> State
 
 
 def _recycle(state: State, news: list[News]) -> State:
-    """The pieces of earlier turns go back into the bag."""
+    """Return the pieces of earlier turns to the bag."""
     news.append(News("tables-recycled"))
     return replace(state, bag=add_bags(state.bag, state.spent), spent=NONE)
 
 
 def take_answer(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
-    """A seat has answered or skipped; the others learn only that."""
+    """Record a seat's answer or skip; the others learn only that it has decided."""
     news.append(News("tables-ready", {"player": PlayerValue(seat)}, unless=(seat,)))
     own = "tables-own-skip" if answer == SKIPPED else "tables-own"
     news.append(News(own, {"answer": answer}, only=(seat,)))
@@ -110,19 +110,19 @@ def take_answer(state: State, phase: Answering, seat: Seat, answer: str, news: l
 
 
 def note_answer(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
-    """An answer is noted; the last one closes the turn."""
+    """Record an answer; the last one closes the turn."""
     answers = list(phase.answers)
     answers[seat] = answer
     return _close_when_complete(state, Answering(phase.since, tuple(answers)), news)
 
 
 def awaited_seats(state: State, phase: Answering) -> tuple[Seat, ...]:
-    """Who has still to answer."""
+    """The seats that must still answer."""
     return tuple(seat for seat in playing_seats(state) if phase.answers[seat] is None)
 
 
 def _close_when_complete(state: State, phase: Answering, news: list[News]) -> State:
-    """The turn goes on, or closes when nobody is waited for: answers are laid, then all draw."""
+    """Close the turn once all have decided: answers are laid, then all draw."""
     state = replace(state, phase=phase)
     if awaited_seats(state, phase):
         return state
@@ -152,7 +152,7 @@ def _lay_answer(state: State, seat: Seat, product: str, news: list[News]) -> Sta
 
 
 def _draw_on(state: State, seats: tuple[Seat, ...], news: list[News]) -> State:
-    """The next seat draws; an empty bag is filled with what earlier turns have laid (D49)."""
+    """Let the next seat draw; an empty bag is filled with the pieces of earlier turns (D49)."""
     if seats and not any(state.bag) and any(state.spent):
         state = _recycle(state, news)
     if not seats or not any(state.bag):
@@ -161,7 +161,7 @@ def _draw_on(state: State, seats: tuple[Seat, ...], news: list[News]) -> State:
 
 
 def draw_piece(state: State, phase: Drawing, digit: str, news: list[News]) -> State:
-    """A seat has drawn its piece."""
+    """Give a drawn piece to the seat."""
     seat, *later = phase.seats
     player = PlayerValue(seat)
     if state.rules.hidden:
@@ -176,7 +176,7 @@ def draw_piece(state: State, phase: Drawing, digit: str, news: list[News]) -> St
 
 
 def _end_turn(state: State, news: list[News]) -> State:
-    """After the last turn the fewest pieces win; a tie is played on while a × is left."""
+    """End the turn; after the last one the fewest pieces win, with extra turns for ties."""
     if not state.tied and state.turn < state.rules.turns:
         return _next_turn(state, news)
     leaders, behind = _rank(state)
@@ -188,7 +188,7 @@ def _end_turn(state: State, news: list[News]) -> State:
 
 
 def _rank(state: State) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]:
-    """Who holds the fewest pieces of those who can still win, and the places behind them."""
+    """The seats with the fewest pieces of those that can still win, and the places behind them."""
     seats = playing_seats(state)
     held = sorted({len(state.hands[seat]) for seat in seats})
     leaders, *others = (
@@ -198,7 +198,7 @@ def _rank(state: State) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]
 
 
 def leave(state: State, seat: Seat, news: list[News]) -> State:
-    """A seat leaves: its pieces, also those of an answer still hidden, go into the bag (D53)."""
+    """Remove a seat: its pieces, including a hidden answer, go into the bag (D53)."""
     news.append(News("tables-left", {"player": PlayerValue(seat)}))
     state = _without_seat(state, seat)
     remaining = still_in(state)
@@ -254,9 +254,9 @@ def _end_game(
 
 
 def pairs(state: State) -> Pick:
-    """One pair of factors in the order of drawing, each as likely as two draws make it.
+    """Ordered pairs of factors, each with the weight of two draws.
 
-    The second factor, or both, come out of what was spent if the bag gives no more.
+    The second factor, or both, come from the spent pieces if the bag has no more.
     """
     bag, spent = _usable(state, state.bag), _usable(state, state.spent)
     if sum(bag) > 1:
@@ -265,17 +265,17 @@ def pairs(state: State) -> Pick:
 
 
 def is_bag_short(state: State) -> bool:
-    """Whether the bag alone does not give two factors."""
+    """Whether the bag alone cannot give two factors."""
     return sum(_usable(state, state.bag)) < 2
 
 
 def _usable(state: State, bag: Counts) -> Counts:
-    """A 0 that goes back is as good as not there: another piece is drawn until it is no 0."""
+    """The usable pieces: a 0 that goes back is ignored, because another piece is drawn for it."""
     return (0, *bag[1:]) if state.rules.redraw else bag
 
 
 def _ordered_pairs(first: Counts, second: Counts | None) -> Pick:
-    """Ordered pairs, the second out of what the first leaves where there is no other bag."""
+    """Ordered pairs, the second from what the first leaves if there is no other bag."""
     ways: list[tuple[str, int]] = []
     for one in DIGITS:
         after = second or bag_without(first, one)

@@ -1,4 +1,4 @@
-"""What a seat may know of a table of Multiplication Tables, and tables that look so (5.1, 5.6)."""
+"""What a seat may know of a state of Multiplication Tables, and states that fit it (5.1, 5.6)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from abaculus.kernel.rng import GameRng
 
 
 class View(BriefStruct, frozen=True):
-    """A table as one seat sees it.
+    """A state as one seat sees it.
 
     Until a turn closes the answers of others are `_`, and their pieces seem to be in their hands.
     """
 
     seat: Seat | None
-    """Whose eyes; None: an onlooker's."""
+    """The viewing seat; None: a spectator."""
     rules: Rules
     phase: Phase
     held: int
@@ -39,10 +39,10 @@ class View(BriefStruct, frozen=True):
     bag: Counts | None
     """How many of each digit; None: the viewer may not know."""
     hands: tuple[str, ...]
-    """Each hand: the digits where the viewer may know them, else one `_` a piece."""
+    """Each hand: the digits the viewer may know, otherwise one `_` per piece."""
     laid: tuple[Counts, ...]
     fresh: tuple[str, ...]
-    """What each seat has drawn last, where the viewer may know it."""
+    """What each seat drew last, where the viewer may know it."""
     turn: int
     sequence: Sequence | None
     before: Sequence | None
@@ -53,7 +53,7 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everybody sees all hands."""
+    """What the seat may know; after the end everyone sees all hands."""
     is_open = not state.rules.hidden or isinstance(state.phase, Ended)
     return View(
         seat=seat,
@@ -87,7 +87,7 @@ def _phase_for(phase: Phase, seat: Seat | None) -> Phase:
 
 
 def own_answer(seen: View) -> str | None:
-    """What the viewer has answered in this turn, empty for nothing; None: not yet."""
+    """The viewer's answer in this turn, empty for a skip; None: not yet."""
     phase = seen.phase
     if seen.seat is None or not isinstance(phase, Answering):
         return None
@@ -95,7 +95,7 @@ def own_answer(seen: View) -> str | None:
 
 
 def imagine(seen: View, rng: GameRng) -> State:
-    """A table that looks like this: unseen pieces are dealt at random, hidden answers guessed."""
+    """A random state that fits the view: unseen pieces are dealt, hidden answers guessed."""
     known = "".join(seen.hands).replace(HIDDEN, "")
     pool = bag_without(seen.rules.bag, known + (seen.sequence.digits if seen.sequence else ""))
     pool = tuple(count - spent for count, spent in zip(pool, seen.spent, strict=True))
@@ -118,7 +118,7 @@ def imagine(seen: View, rng: GameRng) -> State:
 
 
 def _imagined_phase(seen: View, hands: list[str], rng: GameRng) -> Phase:
-    """The phase with a guess for each hidden answer: the product if the hand gives it, or none."""
+    """The phase with each hidden answer guessed: the product if the hand gives it, or a skip."""
     phase, sequence = seen.phase, seen.sequence
     if not isinstance(phase, Answering) or sequence is None:
         return phase

@@ -1,4 +1,4 @@
-"""Pytagora, Basic and Pro on a screen: the picture of a table, gestures, verdicts and the log."""
+"""Pytagora, Basic and Pro on a screen: scenes, gestures, verdicts and the move list."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from abaculus.kernel.stage import Stage
 
 
 class ComposeStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
         return scene(view)
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means."""
+        """The move that a gesture means."""
         return parse_gesture(view, gesture)
 
     def verdict(
@@ -36,7 +36,7 @@ class ComposeStage:
         return verdict(view, move, preview)
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return entries(news)
 
 

@@ -24,7 +24,7 @@ _SIGNS: Final = {
 
 
 def dice(view: View) -> tuple[Die[Text], ...]:
-    """The die as it lies; none in the game without one."""
+    """The die; none in the game without one."""
     if not view.rules.has_die:
         return ()
     face = _face_up(view)
@@ -44,7 +44,7 @@ def dice(view: View) -> tuple[Die[Text], ...]:
 
 
 def _face_up(view: View) -> str:
-    """The face that lies up in this turn; empty: the die is still to be thrown."""
+    """The face of the die in this turn; empty: not thrown yet."""
     match view.phase:
         case Facing():
             return "choose"
@@ -57,7 +57,7 @@ def _face_up(view: View) -> str:
 
 
 def _whose(view: View) -> str:
-    """Whose doing it is that the die lies so: `roll` or `choice` of the viewer, or `other`."""
+    """How the face came up: `roll` or `choice` of the viewer, or `other`."""
     seat: Seat | None = getattr(view.phase, "seat", None)
     if seat != view.seat or isinstance(view.phase, Drawing):
         return "other"
@@ -65,7 +65,7 @@ def _whose(view: View) -> str:
 
 
 def cards(view: View) -> tuple[PromptCard[Text], ...]:
-    """The five faces, with what each means and why one cannot be taken now."""
+    """The five faces, with their meaning and why one cannot be chosen now."""
     return tuple(
         PromptCard(
             id=face,

@@ -1,4 +1,4 @@
-"""Why a line is not allowed, as a referee explains it: the mathematics, the rule, a way out."""
+"""Why a line is illegal, as a referee explains it: the mathematics, the rule, a way out."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ _HELP: Final = (
     "already_bought",
     "not_in_line",
 )
-"""The refusals whose sentence leaves something helpful to say."""
+"""The refusals with additional help."""
 _PARTS: Final = ("part", "number", "near")
-"""Under these names a refusal keeps the part of the line that is wrong."""
+"""The values of a refusal that hold the wrong part of the line."""
 
 
 def explain_refusal(view: View, play: Play | None, refusal: Refusal) -> MoveVerdict[Text]:
-    """A refusal in the open: what it says, on which cells, by which rule, and what helps."""
+    """A refusal explained: its message, cells, rule and what helps."""
     code = refusal.code
     rows = _sides(refusal) if code == "not_equal" else ()
     return MoveVerdict(
@@ -98,14 +98,14 @@ def explain_refusal(view: View, play: Play | None, refusal: Refusal) -> MoveVerd
 
 
 def _written_line(view: View, play: Play) -> FormulaValue:
-    """The line as it would stand there, a chain whole."""
+    """The line as it would be on the board, a chain whole."""
     if isinstance(play, Continue) and 0 < play.number <= len(view.table.equalities):
         return formula(view.table.equalities[play.number - 1].pieces + play.pieces)
     return formula(play.pieces)
 
 
 def _sides(refusal: Refusal) -> tuple[ScoreRow[Text], ...]:
-    """Both sides with what they are worth."""
+    """Both sides with their values."""
     values = refusal.values
     return tuple(
         ScoreRow(Text(f"row-{side}", {"side": values[side]}), str(values[f"{side}_value"]))
@@ -114,7 +114,7 @@ def _sides(refusal: Refusal) -> tuple[ScoreRow[Text], ...]:
 
 
 def play_cells(view: View, play: Play) -> range | None:
-    """The cells of a play's pieces; None if it cannot lie anywhere."""
+    """The cells of a play's pieces; None if it cannot be anywhere."""
     if isinstance(play, Continue):
         if not 0 < play.number <= len(view.table.equalities):
             return None
@@ -145,7 +145,7 @@ def _cells(view: View, play: Play | None, refusal: Refusal) -> tuple[str, ...]:
 
 
 def _place(pieces: tuple[str, ...], part: FormulaValue | str) -> slice:
-    """Where a part of the line stands in it; all of it if it is not found."""
+    """The place of a part in the line; the whole line if it is not found."""
     text = part.text if isinstance(part, FormulaValue) else part
     names = pieces if isinstance(part, FormulaValue) else tuple(map(format_piece, pieces))
     for first in range(len(names)):

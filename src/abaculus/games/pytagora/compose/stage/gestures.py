@@ -1,4 +1,4 @@
-"""What somebody did on the screen as a move."""
+"""Gestures on the screen as moves."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CELL: Final = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", re.ASCII)
 
 
 def parse_gesture(view: View, gesture: Gesture) -> Move | Refusal:
-    """The move a gesture means; refused where the rules could not even be asked."""
+    """The move that a gesture means; refused if it is not even a move."""
     match gesture:
         case PressGesture(move=text):
             return _LINES.read_move(text)
@@ -76,7 +76,7 @@ def _play(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
 
 
 def _kinds(view: View, placings: tuple[PiecePlacement, ...]) -> list[str] | Refusal:
-    """What was laid: each piece of the own hand once, those of the stock again and again."""
+    """The pieces laid: each piece of the viewer's hand once, those of the stock repeatedly."""
     stock = stock_pieces(view)
     held = {} if view.seat is None else rack_pieces(view.seat, view.hands[view.seat])
     kinds: list[str] = []
@@ -89,7 +89,7 @@ def _kinds(view: View, placings: tuple[PiecePlacement, ...]) -> list[str] | Refu
 
 
 def _foreign(view: View, piece: str) -> Refusal:
-    """A piece that is not there, or was laid already."""
+    """The refusal of a piece that is not available, or is already laid."""
     _, _, rest = piece.partition(":")
     kind, _, _ = rest.rpartition(":")
     if kind not in KINDS:

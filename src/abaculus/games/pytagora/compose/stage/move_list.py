@@ -1,4 +1,4 @@
-"""The lines of the log: every equality with its points, and what else happened."""
+"""The move list: every equality with its points, and what else happened."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.kernel.scenes import MoveListItem, ScoreRow
 
 _WRITTEN: Final = ("compose-wrote", "compose-continued")
 _SILENT: Final = ("compose-drew", "compose-drew-own", "compose-drew-some", "compose-lots")
-"""Not worth a line."""
+"""News that is not worth an item."""
 _NAMELESS: Final = (
     "compose-starts",
     "compose-rolled",
@@ -29,12 +29,12 @@ _NAMELESS: Final = (
     "compose-left",
     "compose-won",
 )
-"""News about one seat; its line bears the seat's sign, so the text leaves out the name."""
+"""News about one seat; its item bears the seat's sign, so the text omits the name."""
 _PRICE: Final = "price"
 
 
 def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-    """The lines that news adds, never more than it tells."""
+    """The items that news adds to the move list, at most one each."""
     return tuple(_entries(news))
 
 
@@ -56,7 +56,7 @@ def _entries(news: tuple[News, ...]) -> Iterator[MoveListItem[Text]]:
 
 
 def _reasons(news: tuple[News, ...]) -> Iterator[News]:
-    """What directly follows a line: why it brings its points."""
+    """The reasons for a line's points, which directly follow it."""
     for item in news:
         if not item.code.startswith("because-"):
             return

@@ -38,12 +38,12 @@ _LINES: Final = ComposeNotation()
 
 
 def is_ahead(view: View) -> bool:
-    """Whether the viewer is not to write yet, so that laying is only trying."""
+    """Whether the viewer cannot write yet, so that laying pieces is only a trial."""
     return not (isinstance(view.phase, Composing) and view.phase.seat == view.seat)
 
 
 def prompts(view: View) -> tuple[Prompt[Text], ...]:
-    """Everything the viewer can do, the most usual first."""
+    """Everything the viewer can do, the most common first."""
     seat = view.seat
     if seat is None or seat in view.gone:
         return ()
@@ -92,7 +92,7 @@ def _lay(view: View, seat: Seat) -> tuple[Prompt[Text], ...]:
 
 
 def _after(view: View) -> str:
-    """Where the die wants the player to go on: behind the youngest equality that has room."""
+    """The cell where the die asks for a continuation: behind the newest equality with room."""
     if view.face != "cont":
         return ""
     for line in reversed(view.table.equalities):
@@ -103,7 +103,7 @@ def _after(view: View) -> str:
 
 
 def _otherwise(view: View, phase: Composing) -> tuple[Prompt[Text], ...]:
-    """What else a player who is to write can do."""
+    """What else a player who may write can do."""
     if phase.second:
         return (Button("done", Text("no-second"), _LINES.write_move(Done()), icon="done"),)
     giving_up = Button(
@@ -134,7 +134,7 @@ def _buy(view: View, phase: Composing) -> tuple[Prompt[Text], ...]:
 
 
 def _steal(view: View, seat: Seat) -> Prompt[Text]:
-    """Each kind once for each player: equal pieces are equal."""
+    """Each kind once per player, because equal pieces are equal."""
     targets = tuple(
         Target(
             piece,

@@ -1,4 +1,4 @@
-"""A table of equalities as one viewer sees it."""
+"""A state of an equality game as one viewer sees it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _tags(view: View) -> tuple[Text, ...]:
 
 
 def _ask(view: View) -> tuple[Text, str]:
-    """What the viewer may do now or whom we wait for, and the rule that tells more."""
+    """What the viewer may do now or who is awaited, and the rule that explains more."""
     match view.phase:
         case Dealing():
             return Text("ask-deal", {"count": view.rules.hand_size}), "2.1"

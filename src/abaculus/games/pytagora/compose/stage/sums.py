@@ -1,4 +1,4 @@
-"""Why a line brings its points: each piece with its own, then the bonuses, then the sum."""
+"""The points of a line explained: each piece, then the bonuses, then the sum."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class PointSum(Struct, frozen=True):
 
 
 def explain_points(judged: LineJudgement) -> PointSum:
-    """The line piece by piece, the rows of its sum, and what they make together."""
+    """The line piece by piece, the rows of its sum, and the total."""
     line = judged.equality
     pieces = tuple(count.kind for count in judged.counts) if line is None else line.pieces
     total = ScoreRow(Text("row-points"), str(judged.points))
@@ -100,7 +100,7 @@ def _crossings(judged: LineJudgement) -> ScoreRow[Text]:
 
 
 def _cells(judged: LineJudgement, meant: list[bool]) -> tuple[str, ...]:
-    """The cells of those counted pieces that are meant; none for a line without a place."""
+    """The cells of these counted pieces; none for a line without a place."""
     if judged.equality is None:
         return ()
     cells = judged.equality.cells[-len(judged.counts) :]

@@ -1,4 +1,4 @@
-"""Lines that are simply unfinished: nothing is wrong, and something is still to come."""
+"""Unfinished lines: nothing is wrong so far, but something is missing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class UnfinishedLine(Struct, frozen=True):
 
 
 def unfinished_line(view: View, play: Play | None, refusal: Refusal) -> UnfinishedLine | None:
-    """What is still missing, if nothing is wrong so far."""
+    """What is still missing if nothing is wrong so far, else None."""
     if play is None:
         code = _BEGUN.get(refusal.code)
         return None if code is None else UnfinishedLine(Text(code))
@@ -59,7 +59,7 @@ def _missing_text(view: View, play: Play, refusal: Refusal) -> Text | None:
 
 
 def _is_last(play: Play, refusal: Refusal) -> bool:
-    """Whether the part that is wrong goes to the end of the line."""
+    """Whether the wrong part extends to the end of the line."""
     return piece_text(play.pieces).endswith(str(refusal.values["near"]))
 
 
@@ -68,7 +68,7 @@ def _first_member(pieces: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _worth(view: View, member: tuple[str, ...]) -> Fraction | None:
-    """What one side is worth; None if it cannot be read or is no fraction."""
+    """The value of one side; None if it cannot be read or is not a fraction."""
     if "=" in member or not member:
         return None
     reading = parse_line(view.rules.terms, member)

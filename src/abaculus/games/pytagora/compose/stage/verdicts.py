@@ -1,4 +1,4 @@
-"""What the referee says of a move before it is made."""
+"""What the referee says about a move before it is made."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from abaculus.maths import format_mixed_number
 
 
 def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
-    """A preview as people read it, or why a gesture made no move."""
+    """A preview as people read it, or why a gesture is not a move."""
     if isinstance(move, Refusal):
         return _refuse(view, None, move)
     if preview is not None and preview.refusal is not None:
@@ -45,7 +45,7 @@ def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVe
 def _other_verdict(
     view: View, move: RollDie | ChooseFace | Steal | Buy | Pass | Done | More
 ) -> MoveVerdict[Text]:
-    """Whatever is no line, in a sentence."""
+    """The verdict of a move that is not a line, in a sentence."""
     match move:
         case RollDie():
             return _other("yes-roll", "roll")
@@ -73,7 +73,7 @@ def _other(sentence: str, confirm: str, **values: Value) -> MoveVerdict[Text]:
 
 
 def _judge_play(view: View, play: Play) -> MoveVerdict[Text]:
-    """A line nothing speaks against, with its points."""
+    """The verdict of a legal line, with its points."""
     hand = None if view.seat is None else view.hands[view.seat]
     face = None if is_ahead(view) else view.face
     judged = judge(view.rules.terms, view.table, play, face, hand, supply=view.supply)
@@ -103,7 +103,7 @@ def _allow(view: View, judged: LineJudgement) -> MoveVerdict[Text]:
 
 
 def _when(view: View) -> str:
-    """When the viewer may write: `now`, after what it is to do `first`, or `later`."""
+    """When the viewer may write: `now`, after doing something else `first`, or `later`."""
     if not is_ahead(view):
         return "now"
     return "first" if getattr(view.phase, "seat", None) == view.seat else "later"

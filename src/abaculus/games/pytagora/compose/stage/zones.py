@@ -1,4 +1,4 @@
-"""The table, the racks and the stock as parts of a picture, and the pieces on them."""
+"""The board, the racks and the stock as zones of a scene, and the pieces on them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from abaculus.kernel.scene_parts import Box, Cell, CellBand, Piece, Plane, Text,
 BOARD: Final = "board"
 STOCK: Final = "stock"
 SIZE: Final = 100
-"""How wide a piece is."""
+"""The width of a piece."""
 
 _BOARD: Final[Zone[Text]] = Zone(BOARD, "board", Text("zone-table"), (), plane=Plane(REACH))
 _BOTH: Final = 3
-"""A row and a column go through the cell."""
+"""The cell is in a row and in a column."""
 
 
 def rack_id(seat: Seat) -> str:
@@ -32,12 +32,12 @@ def rack_id(seat: Seat) -> str:
 
 
 def cell_names(cells: Iterable[int]) -> tuple[str, ...]:
-    """What cells of the table are called."""
+    """The names of the cells of the board."""
     return tuple(map(cell_name, cells))
 
 
 def open_racks(view: View) -> tuple[Seat, ...]:
-    """Whose racks the viewer may look at, the own one first."""
+    """The seats whose racks the viewer may see, the viewer's first."""
     known = [
         seat
         for seat, hand in enumerate(view.hands)
@@ -47,7 +47,7 @@ def open_racks(view: View) -> tuple[Seat, ...]:
 
 
 def zones(view: View) -> tuple[Zone[Text], ...]:
-    """The table, every rack the viewer may look at, and what is everybody's."""
+    """The board, every rack the viewer may see, and the common stock."""
     racks = (
         _rack(seat, max(view.rules.hand_size, len(view.hands[seat])), is_own=seat == view.seat)
         for seat in open_racks(view)
@@ -78,17 +78,17 @@ def _row(zone: str, places: int) -> tuple[Cell[Text], ...]:
 
 
 def stock_kinds(view: View) -> tuple[str, ...]:
-    """The pieces nobody holds that this game uses."""
+    """The pieces of the common stock that this game uses."""
     return tuple(kind for kind in COMMON if kind in view.rules.terms.kinds)
 
 
 def stock_pieces(view: View) -> dict[str, str]:
-    """The piles of the stock by their ids."""
+    """The piles of the stock by id."""
     return {f"s:{kind}": kind for kind in stock_kinds(view)}
 
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
-    """The pieces on the table in reading order, then those on open racks, then the piles."""
+    """The pieces on the board in reading order, then those on open racks, then the piles."""
     last = [view.table.equalities[number - 1] for number in view.last]
     writers = {cell: line.seat for line in last for cell in line.cells}
     for cell, kind in sorted(view.table.pieces.items()):
@@ -120,13 +120,13 @@ def _many(view: View, kind: str) -> int:
 def board_piece(
     cell: int, kind: str, tags: tuple[str, ...] = (), seat: Seat | None = None
 ) -> Piece[Text]:
-    """A piece on a cell of the table."""
+    """A piece on a cell of the board."""
     name = cell_name(cell)
     return Piece(f"b:{name}", name, piece_face(kind), tags, seat)
 
 
 def rack_pieces(seat: Seat, hand: Hand) -> dict[str, str]:
-    """The pieces of a hand by their ids: kind and how-manieth, so that equal pieces keep theirs."""
+    """The pieces of a hand by id: kind and number, so that equal pieces keep theirs."""
     return {
         f"r{seat}:{kind}:{hand[: place + 1].count(kind)}": kind for place, kind in enumerate(hand)
     }

@@ -1,1 +1,1 @@
-"""How Pytagora's bots judge what a turn is worth."""
+"""How Pytagora's bots judge the worth of a turn."""

@@ -1,4 +1,4 @@
-"""The best a seat can do in its turn."""
+"""The best move of a seat in its turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.kernel.bot import Stop
 from abaculus.kernel.rng import SeededRng
 
 THOROUGH: Final = SearchEffort(line=2_000_000, side=20_000)
-"""As much as an expert looks at."""
+"""The effort of an expert."""
 
 
 def best_turn(view: View, stop: Stop) -> Move | None:
@@ -41,7 +41,7 @@ def best_turn(view: View, stop: Stop) -> Move | None:
 
 
 def choose_without_line(thinker: Thinker, phase: Composing) -> Move:
-    """What to do where there is nothing to write."""
+    """The best move when there is nothing to write."""
     if phase.second:
         return Done()
     purchase = None if phase.bought else thinker.purchase()

@@ -1,7 +1,7 @@
-"""Learns what kept pieces are worth, and writes it to `kept.json`.
+"""Learns the worth of kept pieces, and writes it to `kept.json`.
 
-For each number of numbers and symbols kept: hands that hold so many of them and are filled up from
-the bag, on tables of a game between experts, and what their best line brings on the average.
+For each count of numbers and symbols kept, hands with this many are filled up from the bag in games
+between experts, and the points of their best lines are averaged.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from abaculus.games.pytagora.search import best_lines
 from abaculus.kernel.messages import Refusal
 
 _HANDS: Final = 60
-"""For each cell of the table."""
+"""How many hands per cell of the table."""
 _HAND: Final = 10
 _LEAST: Final = 3
 _WORK: Final = 40_000
 
 
 def _table(terms: LineTerms, bag: list[str], plays: int) -> Board:
-    """A table after some greedy turns; what lies on it is taken from the bag."""
+    """A board after some greedy turns, with its pieces taken from the bag."""
     table = Board()
     for _ in range(plays):
         hand = in_order(bag[:_HAND])
@@ -43,7 +43,7 @@ def _table(terms: LineTerms, bag: list[str], plays: int) -> Board:
 
 
 def _fill_hand(bag: list[str], numbers: int, symbols: int) -> tuple[str, ...]:
-    """A hand that kept so many pieces, after refill and top-up."""
+    """A hand that kept this many pieces, after refill and top-up."""
     digits = [kind for kind in bag if is_number(kind)]
     signs = [kind for kind in bag if not is_number(kind)]
     kept = digits[:numbers] + signs[:symbols]
@@ -59,7 +59,7 @@ def _fill_hand(bag: list[str], numbers: int, symbols: int) -> tuple[str, ...]:
 
 
 def learn() -> list[list[int]]:
-    """For each number of numbers, and in it of symbols: tenths of a point above keeping nothing."""
+    """For each count of numbers, and in it of symbols: tenths of a point above keeping nothing."""
     terms = terms_of("pytagora")
     sums = [[0] * (_HAND - numbers) for numbers in range(_HAND)]
     for seed in range(_HANDS):

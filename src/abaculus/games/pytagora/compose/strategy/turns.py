@@ -1,4 +1,4 @@
-"""What the best turn is: lines, two lines, faces, thefts, purchases (section 12, step 6)."""
+"""The best turn: lines, two lines, faces, thefts, purchases (section 12, step 6)."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.rng import GameRng
 
 _FILE: Final = Path(__file__).parent / "kept.json"
-"""What kept pieces are worth by how many numbers and symbols they are; `learn.py` writes it."""
+"""The worth of kept pieces by their numbers and symbols; `learn.py` writes it."""
 FACES: Final = ("cont", "plus3", "double", "two", "steal")
 _FIRST: Final = 24
-"""So many first lines are followed by a second one."""
+"""How many first lines are followed by a second one."""
 _DRAWS: Final = 8
-"""So often three more pieces are imagined."""
+"""How often three more pieces are imagined."""
 _THEFT: Final = 2
-"""What a theft brings on the average, where the hands of the others are not known."""
+"""The average worth of a theft where the other hands are not known."""
 
 
 class SearchEffort(Struct, frozen=True):
-    """How much a player looks at."""
+    """How much a player examines."""
 
     line: int
-    """Work on the line of a turn."""
+    """The work on the line of a turn."""
     side: int
-    """Work on each of the lines that are compared on the way to it."""
+    """The work on each of the lines compared on the way to it."""
 
 
 class TurnOffer(Struct, frozen=True):
-    """A line, what it brings, and with what brings after it in the same turn."""
+    """A line, its points, and the points of the whole turn."""
 
     play: Play
     points: int
@@ -51,7 +51,7 @@ class TurnOffer(Struct, frozen=True):
 
 
 class Thinker:
-    """One seat thinking about one turn."""
+    """One seat considering one turn."""
 
     def __init__(self, view: View, effort: SearchEffort, stop: Stop) -> None:
         self.view = view
@@ -75,7 +75,7 @@ class Thinker:
         )
 
     def after(self, table: Board, hand: Hand, face: str, play: Play) -> tuple[Board, Hand, bool]:
-        """Table and hand after a line, and whether that emptied the hand."""
+        """Board and hand after a line, and whether it emptied the hand."""
         judged = judge(self.terms, table, play, face, hand)
         if isinstance(judged, Refusal):
             raise AssertionError(f"the search found a line that is refused: {judged}")
@@ -84,7 +84,7 @@ class Thinker:
         return lay_line(table, judged, self.seat, self.view.round), left, judged.emptied
 
     def offers(self, top: int) -> list[TurnOffer]:
-        """The best lines of this turn, falling by what the whole turn brings."""
+        """The best lines of this turn, by points of the whole turn, descending."""
         view = self.view
         is_second = isinstance(view.phase, Composing) and view.phase.second
         is_first_of_two = view.face == "two" and not is_second
@@ -111,7 +111,7 @@ class Thinker:
         return found.points[0] if found.points else 0
 
     def theft(self) -> Steal | None:
-        """The piece that helps most, of those the one whose loss is worst for its owner."""
+        """The piece that helps most; of equals, the one whose loss hurts its owner most."""
         hands = self.view.hands
         gains = self.gains()
         if not gains:
@@ -128,14 +128,14 @@ class Thinker:
         return ways[drops.index(max(drops))]
 
     def gains(self) -> dict[str, int]:
-        """The points of the best line with each kind that is seen in another hand."""
+        """The points of the best line with each kind visible in another hand."""
         hands = self.view.hands
         loot = {kind for seat, hand in enumerate(hands) if seat != self.seat for kind in hand}
         loot.discard(HIDDEN)
         return {kind: self.worth(hand_with(self.hand, (kind,)), "steal") for kind in sorted(loot)}
 
     def drop(self, way: Steal) -> int:
-        """How much a theft takes from its victim's best line."""
+        """How many points a theft takes from its victim's best line."""
         hand = self.view.hands[way.seat]
         left = hand_without(hand, (way.piece,)) or ()
         return self.worth(hand, "") - self.worth(left, "")
@@ -155,7 +155,7 @@ class Thinker:
         return True
 
     def promise(self, face: str, rng: GameRng) -> int:
-        """What a face brings, in eighths of a point."""
+        """The expected points of a face, in eighths of a point."""
         match face:
             case "plus3":
                 return sum(self.worth(self.drawn(rng), face) for _ in range(_DRAWS))
@@ -170,7 +170,7 @@ class Thinker:
                 return self.worth(self.hand, face) * _DRAWS
 
     def stolen(self) -> int:
-        """The best line after the best theft."""
+        """The points of the best line after the best theft."""
         gains = self.gains()
         return max(gains.values()) if gains else self.worth(self.hand, "steal") + _THEFT
 
@@ -187,7 +187,7 @@ class Thinker:
         return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
 
     def purchase(self) -> Buy | None:
-        """The number and the symbol that bring most beyond their price; None: better none."""
+        """The number and the symbol that gain most beyond their price; None: buy nothing."""
         wares = self.view.in_bag
         numbers = [kind for kind in wares if is_number(kind)]
         symbols = [kind for kind in wares if not is_number(kind)]
@@ -209,7 +209,7 @@ def _table() -> list[list[int]]:
 
 
 def hand_worth(hand: Sequence[str]) -> int:
-    """The worth of what stays in a hand, in tenths of a point beside a hand drawn anew."""
+    """The worth of the hand left, in tenths of a point relative to a newly drawn hand."""
     table = _table()
     numbers = sum(1 for piece in hand if is_number(piece))
     row = table[min(numbers, len(table) - 1)]

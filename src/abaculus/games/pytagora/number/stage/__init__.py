@@ -1,4 +1,4 @@
-"""The Number on a screen: huge pieces, few words, the asking read aloud."""
+"""The Number on a screen: huge pieces, few words, the prompt read aloud."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _RULES: Final = {
 
 
 class NumberStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
@@ -68,7 +68,7 @@ class NumberStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means: whatever can be done here bears its own text."""
+        """The move that a gesture means: each prompt bears its move's text."""
         if isinstance(gesture, PressGesture):
             return _LINES.read_move(gesture.move)
         return unreadable(gesture.prompt)
@@ -84,12 +84,12 @@ class NumberStage:
         return MoveVerdict("yes", _allowed_text(view, move), confirm=_confirm(move))
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return tuple(_entry(item) for item in news)
 
 
 def _entry(item: News) -> MoveListItem[Text]:
-    """A line of the log bears the seat's sign, so its text leaves out the name."""
+    """An item; it bears the seat's sign, so its text omits the name."""
     player = item.values.get("player")
     if isinstance(player, PlayerValue):
         return MoveListItem(Text(f"log-{item.code}", item.values), player.seat)
@@ -105,7 +105,7 @@ def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
 
 
 def _ask(view: View) -> tuple[Text, str]:
-    """Five words at most: what to do now or whom we wait for, and the rule that tells more."""
+    """In at most five words, what to do now or who is awaited, and the rule that explains more."""
     match view.phase:
         case Dealing():
             return Text("number-ask-deal"), "11.1"

@@ -1,4 +1,4 @@
-"""The NUMBER, the die and the racks as parts of a picture, and the pieces on them."""
+"""The NUMBER, the die and the racks as zones of a scene, and the pieces on them."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from abaculus.kernel.scene_parts import Box, Cell, Die, Piece, Text, Zone
 NUMBER: Final = "number"
 DIE: Final = "die"
 PLACE: Final = "place"
-"""The cells of the board: the NUMBER, where the die lies, and where a piece may be put."""
+"""The cells of the board: the NUMBER, the die, and where a piece may be put."""
 
 _SIGNS: Final = {"+1": "+1", "-1": "−1", ">": "↗", "<": "↘", "=": "=", FREE: "★"}
-"""The faces where nothing can be drawn; > beside a number would say the contrary."""
+"""The faces where pictures are not available; > beside a number would say the opposite."""
 _BOARD: Final[Zone[Text]] = Zone(
     BOARD,
     "board",
@@ -41,7 +41,7 @@ _BOARD: Final[Zone[Text]] = Zone(
 
 
 def zones(view: View) -> tuple[Zone[Text], ...]:
-    """The board and every rack the viewer may look at, the own one first."""
+    """The board and every rack the viewer may see, the viewer's first."""
     return _BOARD, *(_rack(view, seat) for seat in open_racks(view.hands, view.seat))
 
 
@@ -64,10 +64,10 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
 
 
 def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
-    """The pieces of a hand by their ids.
+    """The pieces of a hand by id.
 
-    A piece is known by its seat, its digit and the how-manieth of that digit it is which the seat
-    ever had; the first to come is the first to go, so each keeps its id in hand and on the pile.
+    A piece is identified by its seat, its digit and its number among all of that digit the seat
+    ever had; the first to come is the first to leave, so each keeps its id in hand and on the pile.
     """
     hand = view.hands[seat]
     return {
@@ -88,7 +88,7 @@ def _top_id(view: View) -> str:
 
 
 def _fresh(view: View, seat: Seat) -> str:
-    """The id of the piece just drawn: the last to come of its digit."""
+    """The id of the piece just drawn: the last of its digit."""
     fresh = view.fresh
     if fresh is None or fresh.seat != seat:
         return ""
@@ -96,7 +96,7 @@ def _fresh(view: View, seat: Seat) -> str:
 
 
 def die(view: View) -> Die[Text]:
-    """The die as it lies; without a picture before it is thrown."""
+    """The die; without a picture before it is thrown."""
     face = view.face
     if not face:
         return Die(DIE, "", "", Text("number-face-none"), "sky", throw=view.throws)

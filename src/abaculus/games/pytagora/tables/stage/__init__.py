@@ -1,4 +1,4 @@
-"""Multiplication Tables on a screen: one multiplication, everybody's own answer."""
+"""Multiplication Tables on a screen: one multiplication, an answer from each player."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from abaculus.kernel.stage import Stage
 NOTHING_LAID: Final = "tables-nothing-laid"
 _LINES: Final = TablesNotation()
 _SILENT: Final = ("tables-ready", "tables-own", "tables-own-skip")
-"""Told on the seats as long as it matters; the log tells the answers when all are there."""
+"""News shown at the seats while it matters; the move list gives the answers when all are in."""
 
 
 class TablesStage:
-    """Knows views and moves; the rules judge, this explains."""
+    """Turns views into scenes and gestures into moves; the rules judge, the stage explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """What the viewer sees and may do."""
@@ -53,7 +53,7 @@ class TablesStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means."""
+        """The move that a gesture means."""
         match gesture:
             case PressGesture(move=text):
                 return _LINES.read_move(text)
@@ -71,7 +71,7 @@ class TablesStage:
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
     ) -> MoveVerdict[Text]:
-        """A preview as people read it; whether an answer is right it does not tell."""
+        """A preview as people read it, which does not say whether an answer is right."""
         refusal = move if isinstance(move, Refusal) else preview.refusal if preview else None
         if refusal is not None:
             said = Text(refusal.code, refusal.values)
@@ -82,12 +82,12 @@ class TablesStage:
         return MoveVerdict("yes", Text("tables-yes-skip"), confirm=Text("tables-skip"), rule="12.4")
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """The lines that news adds to the log."""
+        """The items that news adds to the move list."""
         return tuple(_entry(item) for item in news if item.code not in _SILENT)
 
 
 def _entry(item: News) -> MoveListItem[Text]:
-    """A line of the log bears the seat's sign, so its text leaves out the name."""
+    """An item; it bears the seat's sign, so its text omits the name."""
     player = item.values.get("player")
     if isinstance(player, PlayerValue):
         return MoveListItem(Text(f"log-{item.code}", item.values), player.seat)
@@ -111,7 +111,7 @@ def _answer(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
 
 
 def _is_asked(view: View) -> bool:
-    """Whether the viewer is still to answer."""
+    """Whether the viewer must still answer."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Answering) or seat in view.gone:
         return False
@@ -135,7 +135,7 @@ def _prompts(view: View) -> Iterator[Prompt[Text]]:
 
 
 def _ask(view: View) -> tuple[Text, str]:
-    """Five words at most: what to do now or what we wait for, and the rule that tells more."""
+    """In at most five words, what to do now or who is awaited, and the rule that explains more."""
     match view.phase:
         case Dealing():
             return Text("tables-ask-deal"), "12.1"

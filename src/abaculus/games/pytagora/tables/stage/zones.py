@@ -1,4 +1,4 @@
-"""The multiplication, the sequence before it and the racks as parts of a picture."""
+"""The multiplication, the sequence before it and the racks as zones of a scene."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ _SPOKEN: Final = {
 
 
 def zones(view: View) -> tuple[Zone[Text], ...]:
-    """The board and every rack the viewer may look at, the own one first."""
+    """The board and every rack the viewer may see, the viewer's first."""
     return _board(view), *(_rack(view, seat) for seat in open_racks(view.hands, view.seat))
 
 
 def _board(view: View) -> Zone[Text]:
-    """The multiplication that is asked, and below it the sequence that was laid last."""
+    """The present multiplication, and below it the last sequence laid."""
     cells = [
         Cell(name, Box(place * SIZE, 0, SIZE, SIZE), Text(_SPOKEN[name]))
         for place, name in enumerate((*_ASKED, *PLACES))
@@ -57,13 +57,13 @@ def _below(place: int) -> str:
 
 
 def _last_sequence(view: View) -> Sequence | None:
-    """The sequence to look back at: that of this turn as soon as it is closed."""
+    """The sequence to look back at: that of this turn once it is closed."""
     closed = not isinstance(view.phase, Answering) and view.sequence is not None
     return view.sequence if closed else view.before
 
 
 def _chain(done: Sequence) -> Iterator[tuple[str, str, Seat | None]]:
-    """The pieces of a sequence: ids, kinds, and who laid them."""
+    """The pieces of a sequence: ids, kinds, and the seats that laid them."""
     yield from _factor_pieces(done)
     for place, laid in enumerate(done.answers):
         yield f"e{done.turn}:{place}", "=", laid.seat
@@ -87,7 +87,7 @@ def _rack(view: View, seat: Seat) -> Zone[Text]:
 
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
-    """What is asked with the own answer, the sequence before, then the pieces on open racks."""
+    """The multiplication with the viewer's answer, the last sequence, then the open racks."""
     yield from _question(view)
     done = _last_sequence(view)
     for place, (piece, kind, seat) in enumerate(() if done is None else _chain(done)):
@@ -118,7 +118,7 @@ def _question(view: View) -> Iterator[Piece[Text]]:
 
 
 def _own_answer_pieces(view: View) -> tuple[tuple[str, str], ...]:
-    """The pieces of the viewer's own answer, which the others cannot see yet."""
+    """The pieces of the viewer's answer, which the others cannot see yet."""
     answer, seat = own_answer(view), view.seat
     if not answer or seat is None:
         return ()
@@ -132,10 +132,11 @@ def _own_answer_pieces(view: View) -> tuple[tuple[str, str], ...]:
 
 
 def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
-    """The pieces of a hand by their ids.
+    """The pieces of a hand by id.
 
-    A piece is known by its seat, its digit and the how-manieth of that digit it is which the seat
-    ever had; the first to come is the first to go, so each keeps its id in hand and on the table.
+    A piece is identified by its seat, its digit and its number among all of that digit the seat
+    ever had; the first to come is the first to leave, so each keeps its id in hand and on the
+    table.
     """
     hand = view.hands[seat]
     return {
@@ -145,5 +146,5 @@ def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
 
 
 def _fresh(view: View, seat: Seat) -> str:
-    """The id of the piece just drawn: the last to come of its digit."""
+    """The id of the piece just drawn: the last of its digit."""
     return last_of_digit(rack_pieces(view, seat), view.fresh[seat])
