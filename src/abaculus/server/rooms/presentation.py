@@ -12,17 +12,19 @@ from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal, Seat, news_for
+from abaculus.kernel.gestures import Gesture
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat, news_for
 from abaculus.kernel.options import hide_secrets
 from abaculus.kernel.prompts import Button, SeatOffer
 from abaculus.kernel.registry import Family
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import MoveListItem, Scene
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.server.ws.messages import Clock, Ending, PlayerInfo, TableInfo
 from abaculus.tables.decide import Actor, is_host, seats_of
 from abaculus.tables.table import SeatHolder, TableState
 
 LANGUAGES = ("en",)
+_RUNGS = 9
 
 
 def translator_for(family: Family | None, language: str) -> Translator:
@@ -96,6 +98,16 @@ def has_hints(table: TableState) -> bool:
     return table.load_family().adviser(table.game()) is not None and hints not in (False, "off")
 
 
+def require_hint(table: TableState, rung: int) -> None:
+    """Raises `RefusedError` unless help on that rung can be asked for."""
+    if table.state is None:
+        raise RefusedError(Refusal("not-begun"))
+    if not has_hints(table):
+        raise RefusedError(Refusal("no-hints"))
+    if not 1 <= rung <= _RUNGS:
+        raise RefusedError(Refusal("no-rung"))
+
+
 def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
     return PlayerInfo(
         kind=chair.kind,
@@ -147,6 +159,16 @@ def shared_scene(
 def _shared_buttons(scene: Scene[Text]) -> tuple[Button[Text], ...]:
     prompts, names = scene.prompts, scene.together
     return tuple(each for each in prompts if isinstance(each, Button) and each.id in names)
+
+
+def preview_gesture(
+    family: Family, game: AnyGame, state: Any, seat: Seat, gesture: Gesture
+) -> MoveVerdict[Text]:
+    """What the referee says to a gesture, not yet in words."""
+    view, stage = game.view(state, seat), family.stage(game)
+    move = stage.move(game, view, gesture)
+    preview = None if isinstance(move, Refusal) else game.preview(state, seat, move)
+    return stage.verdict(game, view, move, preview)
 
 
 def entries_of(

@@ -1,13 +1,16 @@
-"""Snapshots and updates for people: scenes in words, with the move list and the clocks."""
+"""Snapshots and updates: scenes in words for people, bare views for programs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.awaits import Chance
+from abaculus.kernel.game import Step
 from abaculus.kernel.messages import News, Seat, news_for
 from abaculus.kernel.scene_parts import Text, Zone
 from abaculus.kernel.scenes import MoveListItem, Scene
@@ -21,7 +24,7 @@ from abaculus.server.rooms.presentation import (
     translator_for,
 )
 from abaculus.server.ws.codec import encode_message
-from abaculus.server.ws.messages import Clock, Snapshot, TableInfo, Update
+from abaculus.server.ws.messages import Clock, Snapshot, TableInfo, Update, ViewUpdate
 from abaculus.tables.decide import Actor, seats_of
 
 if TYPE_CHECKING:
@@ -139,3 +142,24 @@ class SnapshotBuilder:
         room = self._room
         runs = room.table.phase == "playing"
         return clocks_of(room.awaits, room.clock.now(), runs=runs)
+
+
+def encode_view(
+    room: Room, seat: Seat | None, after: int, steps: Sequence[Step[Any, Any]], ack: str
+) -> bytes:
+    """What a program is sent: the view of its seat, and the news of the steps."""
+    state, awaits = room.table.state, room.awaits
+    if len(steps) == 1:
+        news = news_for(steps[0].news, seat)
+    else:
+        news = tuple(item for step in steps for item in news_for(step.news, seat))
+    update = ViewUpdate(
+        room.table.number,
+        after,
+        # encoded in one go with the message
+        cast(Any, None if state is None else room.game.view(state, seat)),
+        None if isinstance(awaits, Chance) else awaits,
+        news,
+        ack,
+    )
+    return encode_message(update)

@@ -7,22 +7,27 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
-from abaculus.kernel.awaits import Chance
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.messages import News, Refusal, RefusedError, Seat, news_for
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.scenes import MoveVerdict
 from abaculus.server.http.errors import hide_details
 from abaculus.server.limits import TokenBucket
 from abaculus.server.rooms.commands import CommandResult, PlayerCommand
-from abaculus.server.rooms.presentation import format_message, has_hints, names_of
-from abaculus.server.rooms.snapshots import SnapshotBuilder
+from abaculus.server.rooms.presentation import (
+    format_message,
+    names_of,
+    preview_gesture,
+    require_hint,
+)
+from abaculus.server.rooms.snapshots import SnapshotBuilder, encode_view
 from abaculus.server.workers import tasks
 from abaculus.server.ws.codec import decode_message, encode_message
 from abaculus.server.ws.messages import (
+    LONGEST_ID,
     AskHint,
     CloseNotice,
     Do,
@@ -38,7 +43,7 @@ from abaculus.server.ws.messages import (
     Say,
     Try,
     VerdictReply,
-    ViewUpdate,
+    reply_id,
 )
 from abaculus.server.ws.outbox import Outbox, Outlet
 from abaculus.tables.commands import Command, Play
@@ -50,9 +55,7 @@ if TYPE_CHECKING:
     from abaculus.server.rooms.room import Change, Room
 
 _LOG = logging.getLogger(__name__)
-_LONGEST_ID = 64
 _HINT_SECONDS = 5.0
-_RUNGS = 9
 _MOST_WAITING = 16
 """Messages that may wait before the client has to."""
 NOBODY = Actor("")
@@ -93,7 +96,7 @@ class Connection:
         self._wants_view = False
         self._snapshots = SnapshotBuilder(room, "en")
         self._outlet = outlet
-        self._outbox = Outbox(outlet, self._refresh, limits.queue)
+        self._outbox = Outbox(outlet, lambda: room.spawn(self._catch_up()), limits.queue)
         self._greeted = False
         self._messages = TokenBucket(limits.messages, time.monotonic())
         self._tries: TokenBucket | None = None
@@ -138,6 +141,11 @@ class Connection:
             self._outbox.end()
             self.is_over = True
 
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
     def _close_if_silent(self) -> None:
         """A client that has not said hello by now has no business here."""
         self._late = None
@@ -147,9 +155,7 @@ class Connection:
     def leave(self) -> None:
         """The client is gone."""
         self.is_over = True
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
+        self._stop_waiting()
         if self._hint is not None:
             self._hint.cancel()
         self._outbox.end()
@@ -187,12 +193,12 @@ class Connection:
             self._hold()
             return
         if not self._greeted and not isinstance(message, Hello):
-            self.refuse(Refusal("hello-first"), _about(message))
+            self.refuse(Refusal("hello-first"), reply_id(message))
             return
         try:
             work = _HANDLERS[type(message)](self, message)
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
-            self.fail(error, _about(message))
+            self.fail(error, reply_id(message))
             return
         if work is not None:
             self._queue = []
@@ -246,9 +252,7 @@ class Connection:
         if self.is_over:
             return
         self._greeted = True
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
+        self._stop_waiting()
         self.seat = hello.seat
         room.enter(self)
         if hello.seen == room.table.number and not self._wants_view:
@@ -264,12 +268,9 @@ class Connection:
         self._require_seat(look.seat)
         await self._send_snapshot(look.seat)
 
-    async def _resync(self, _: Resync) -> None:
-        await self._send_snapshot(self.seat)
-
     def _do(self, do: Do) -> None:
-        if not 1 <= len(do.id) <= _LONGEST_ID:
-            raise RefusedError(Refusal("bad-id", {"most": _LONGEST_ID}))
+        if not 1 <= len(do.id) <= LONGEST_ID:
+            raise RefusedError(Refusal("bad-id", {"most": LONGEST_ID}))
         self._hold()
         command = PlayerCommand(self.actor, do.act, id=do.id, asker=self)
         self.room.submit(command, partial(self._answer, do))
@@ -303,13 +304,7 @@ class Connection:
 
     def _verdict(self, seat: Seat, gesture: Gesture) -> MoveVerdict[RichSentence]:
         room = self.room
-        view = room.game.view(room.table.state, seat)
-        stage = room.family.stage(room.game)
-        move = stage.move(room.game, view, gesture)
-        preview = None
-        if not isinstance(move, Refusal):
-            preview = room.game.preview(room.table.state, seat, move)
-        verdict = stage.verdict(room.game, view, move, preview)
+        verdict = preview_gesture(room.family, room.game, room.table.state, seat, gesture)
         return render(verdict, self._snapshots.voice, names_of(room.table))
 
     def _refused_verdict(self, act: Command) -> MoveVerdict[RichSentence] | None:
@@ -338,21 +333,15 @@ class Connection:
     def _ask_hint(self, asked: AskHint) -> None:
         self._require_seat(asked.seat)
         table = self.room.table
-        if table.state is None:
-            raise RefusedError(Refusal("not-begun"))
-        if not has_hints(table):
-            raise RefusedError(Refusal("no-hints"))
-        if not 1 <= asked.rung <= _RUNGS:
-            raise RefusedError(Refusal("no-rung"))
+        require_hint(table, asked.rung)
         if self._hint is not None and not self._hint.done():
             raise RefusedError(Refusal("hint-waits"))
         view = self.room.game.view(table.state, asked.seat)
         self._hint = self.room.spawn(self._give_hint(asked, view))
 
     async def _give_hint(self, asked: AskHint, view: Any) -> None:
-        room = self.room
-        table = room.table
-        texts, more = await room.context.workers.ask(
+        table = self.room.table
+        texts, more = await self.room.context.workers.ask(
             tasks.hint, _HINT_SECONDS, table.family, table.variant, view, asked.rung
         )
         said_texts = tuple(render(text, self._snapshots.voice, names_of(table)) for text in texts)
@@ -365,9 +354,6 @@ class Connection:
         self.seat = seat
         self._outbox.put(self._snapshot(news))
 
-    def _refresh(self) -> None:
-        self.room.spawn(self._catch_up())
-
     async def _catch_up(self) -> None:
         self.room.context.metrics.fresh_snapshots += 1
         news = [] if self._wants_view else await self.room.news()
@@ -375,7 +361,7 @@ class Connection:
 
     def _snapshot(self, news: list[tuple[News, ...]]) -> bytes:
         if self._wants_view:
-            return encode_message(self._view_update(0, (), ""))
+            return encode_view(self.room, self.seat, 0, (), "")
         return self._snapshots.snapshot(self.actor, self.seat, news)
 
     def follow(self, change: Change, shown: dict[Seat | None, bytes]) -> None:
@@ -384,32 +370,13 @@ class Connection:
         if self._wants_view:
             message = None if ack else shown.get(self.seat)
             if message is None:
-                message = encode_message(self._view_update(change.after, change.steps, ack))
+                message = encode_view(self.room, self.seat, change.after, change.steps, ack)
                 if not ack:
                     shown[self.seat] = message
         else:
             message = self._snapshots.update(self.actor, self.seat, change, ack)
         if not self._outbox.show(message) and ack:
             self.reply(DoneReply(ack, self.room.table.number))
-
-    def _view_update(self, after: int, steps: Any, ack: str) -> ViewUpdate:
-        room = self.room
-        state = room.table.state
-        seat = self.seat
-        awaits = room.awaits
-        if len(steps) == 1:
-            news = news_for(steps[0].news, seat)
-        else:
-            news = tuple(item for step in steps for item in news_for(step.news, seat))
-        return ViewUpdate(
-            room.table.number,
-            after,
-            # encoded in one go with the message
-            cast(Any, None if state is None else room.game.view(state, seat)),
-            None if isinstance(awaits, Chance) else awaits,
-            news,
-            ack,
-        )
 
     def show_table(self) -> None:
         """Somebody came or went."""
@@ -421,20 +388,10 @@ class Connection:
         self._outbox.fall_behind()
 
 
-def _about(message: FromClient) -> str:
-    match message:
-        case Do(id=name):
-            return name[:_LONGEST_ID]
-        case Try(id=number) | AskHint(id=number):
-            return str(number)
-        case _:
-            return ""
-
-
 _HANDLERS: dict[type[FromClient], _Handler] = {
     Hello: Connection._hello,
     Look: Connection._look,
-    Resync: Connection._resync,
+    Resync: lambda connection, _: connection._send_snapshot(connection.seat),
     Do: Connection._do,
     Try: Connection._try,
     AskHint: Connection._ask_hint,

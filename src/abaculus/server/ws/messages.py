@@ -80,6 +80,20 @@ class Say(Struct, frozen=True, tag="say"):
 
 FromClient: TypeAlias = Hello | Look | Resync | Do | Try | AskHint | Say
 
+LONGEST_ID = 64
+
+
+def reply_id(message: FromClient) -> str:
+    """The id by which a refusal names a message; empty: it has none."""
+    match message:
+        case Do(id=name):
+            return name[:LONGEST_ID]
+        case Try(id=number) | AskHint(id=number):
+            return str(number)
+        case _:
+            return ""
+
+
 # from the server
 
 

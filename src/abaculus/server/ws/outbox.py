@@ -30,7 +30,7 @@ class Outbox:
 
     __slots__ = ("_is_behind", "_is_ended", "_is_stuck", "_most", "_outlet", "_refresh", "_waiting")
 
-    def __init__(self, outlet: Outlet, refresh: Callable[[], None], most: int) -> None:
+    def __init__(self, outlet: Outlet, refresh: Callable[[], object], most: int) -> None:
         self._outlet = outlet
         self._refresh = refresh
         """Called when the client has missed something and can take the present picture."""
