@@ -19,6 +19,7 @@ from abaculus.maths.formulas import (
     style,
 )
 from abaculus.maths.formulas.mathml import prevent_breaks
+from abaculus.maths.formulas.speech import is_one
 from abaculus.maths.numerals import speak_numeral, write_numeral
 from abaculus.questions.drafts import Block, MessageRef
 from abaculus.questions.messages import Branch, Message, message
@@ -176,12 +177,12 @@ class Renderer:
         if self.is_typed:
             return f"{self.write.whole(size)} {unit}"
         if self.is_spoken:
-            case = "one" if size == 1 else "other"
-            return f"{self._words.write(size)} {self._unit(unit, case)}"
+            return f"{self._words.write(size)} {self._unit(unit, size)}"
         blank = "" if unit in ("%", "°") else "\u00a0"
         return f"{self._words.write(size)}{blank}{unit}"
 
-    def _unit(self, unit: str, case: str) -> str:
+    def _unit(self, unit: str, size: Formula) -> str:
+        case = "one" if is_one(size) else "other"
         try:
             return self._said(f"words.unit.{unit}.{case}")
         except KeyError:
@@ -191,7 +192,7 @@ class Renderer:
         """("money", 12, "$")."""
         size, sign = self._words.write(part[1]), str(part[2])
         if self.is_spoken:
-            return f"{size} {self._unit(sign, 'one' if part[1] == 1 else 'other')}"
+            return f"{size} {self._unit(sign, part[1])}"
         return f"{sign}{size}" if self.lang == "en" else f"{size}\u00a0{sign}"
 
     def clock(self, part: tuple[Formula, ...]) -> str:

@@ -81,7 +81,7 @@ class SpeechWriter(FormulaWriter):
 
     def degrees(self, part: tuple[Formula, ...]) -> str:
         """By name."""
-        return f"{self.write(part[1], ATOM)} degrees"
+        return f"{self.write(part[1], ATOM)} {'degree' if is_one(part[1]) else 'degrees'}"
 
     def prime(self, part: tuple[Formula, ...]) -> str:
         """By name."""
@@ -191,6 +191,11 @@ class SpeechWriter(FormulaWriter):
     def related(self, sign: str) -> str:
         """The words between two sides."""
         return f" {_RELATIONS[sign]} "
+
+
+def is_one(size: Formula) -> bool:
+    """Whether the noun after a size is singular: after 1 and −1."""
+    return size in (1, -1, ("neg", 1))
 
 
 def name_fraction(above: int, below: int) -> str:
