@@ -55,7 +55,7 @@ class DeliverySource(Protocol):
         ...
 
     def made(self, seed: str, dice: str) -> Question:
-        """The question of a seed; raises `Unsound`."""
+        """The question of a seed; raises `UnsoundError`."""
         ...
 
 

@@ -5,6 +5,6 @@ was left out. `folders.find(path)` reads a file or folder for it. `asking.ask(pa
 makes a question that views, marking and solutions take like any other, with `origin.credit` for
 the back of the card. `picking.pick(pack, wish, rng, used)` draws one. `canonical.canonical(pack)`
 and `canonical.pack_id(pack)` name its contents, `writing` writes it again,
-`licences.is_shareable(about)` says whether it may leave the machine. `keys.BadAnswer`,
-`texts.BadText` and `preparing.Unprepared` cannot happen with items of a checked pack.
+`licences.is_shareable(about)` says whether it may leave the machine. `keys.AnswerError`,
+`texts.TextError` and `preparing.CompileError` cannot happen with items of a checked pack.
 """

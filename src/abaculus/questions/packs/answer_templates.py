@@ -61,7 +61,7 @@ class AnswerTemplate(msgspec.Struct, frozen=True):
 
 
 def parse_answer(given: str | Spec, names: Collection[str], lang: str) -> AnswerTemplate:
-    """The answer of an item; raises BadAnswer with the place inside the answer."""
+    """The answer of an item; raises AnswerError with the place inside the answer."""
     if isinstance(given, str):
         return AnswerTemplate("number", {"value": _sum(given, names, ())}, lang)
     kind = given.get("kind")

@@ -43,7 +43,7 @@ class VariantAnswer(msgspec.Struct, frozen=True):
 
 
 def build_answer(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
-    """The answer for some values; raises BadAnswer, and Malformed where a value cannot be."""
+    """The answer for some values; raises AnswerError, and MalformedError where a value cannot be."""
     match key.kind:
         case "number":
             return _number(key, drawn)
@@ -270,7 +270,7 @@ _PADS: Final = {
 
 
 def fill_values(one: Any, drawn: Assignment) -> Any:
-    """A field with its values; raises Malformed."""
+    """A field with its values; raises MalformedError."""
     if isinstance(one, PackExpression):
         value = evaluate(one, values_of(drawn))
         is_whole = isinstance(value, Fraction) and value.denominator == 1
@@ -287,7 +287,7 @@ def fill_values(one: Any, drawn: Assignment) -> Any:
 
 
 def build_spec(raw: Spec) -> AnswerSpec:
-    """The specification as the checker reads it; raises BadAnswer."""
+    """The specification as the checker reads it; raises AnswerError."""
     try:
         spec = read_spec(raw)
         refuse_bad_spec(spec)

@@ -61,7 +61,7 @@ class CompileError(QuestionError):
 
 
 def compile_item(about: PackInfo, item: PackItem) -> CompiledItem:
-    """The item, read; raises Unprepared."""
+    """The item, read; raises CompileError."""
     reading = _ItemCompiler(about, item)
     variables = reading.variables()
     prompt = reading.text(item.prompt, "prompt")

@@ -36,7 +36,7 @@ Cell: TypeAlias = tuple[str, SourcePosition]
 
 
 def parse_csv(text: str, name: str) -> SourceDocument:
-    """A table as a pack that is called after its file; raises Unreadable."""
+    """A table as a pack that is called after its file; raises PackFileError."""
     rows = _rows(text)
     header = next(rows, None)
     if header is None:

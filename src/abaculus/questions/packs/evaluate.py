@@ -19,12 +19,12 @@ _WHOLES: Final = {"gcd": gcd, "lcm": lcm}
 
 
 def evaluate(expression: PackExpression, given: Mapping[str, Value]) -> Value:
-    """The value of an expression; raises Malformed where it has none or it is too big."""
+    """The value of an expression; raises MalformedError where it has none or it is too big."""
     return _Evaluator(given).number(expression.node)
 
 
 def holds(expression: PackExpression, given: Mapping[str, Value]) -> bool:
-    """Whether a test is passed; raises Malformed."""
+    """Whether a test is passed; raises MalformedError."""
     return _Evaluator(given).test(expression.node)
 
 

@@ -82,7 +82,7 @@ class ExpressionError(ParseError):
 
 
 def parse_expression(text: str, names: Collection[str], sort: Sort = "number") -> PackExpression:
-    """The expression of a text; raises BadExpression."""
+    """The expression of a text; raises ExpressionError."""
     try:
         plain = normalise(text)
         reading = _ExpressionParser(plain, names)

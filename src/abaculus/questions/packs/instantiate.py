@@ -126,7 +126,7 @@ def ask_item(prepared: CompiledItem, seed: str) -> PackQuestion:
 
 
 def ask_with_values(prepared: CompiledItem, drawn: Assignment, seed: str) -> PackQuestion:
-    """The question with these values; raises BadAnswer and Malformed where it cannot be."""
+    """The question with these values; raises AnswerError and MalformedError where it cannot be."""
     item = prepared.item
     truth = _shuffle_options(
         build_answer(prepared.key, drawn), f"{prepared.about.id}/{item.id}/{seed}"
@@ -164,7 +164,7 @@ def _shuffle_options(truth: VariantAnswer, source: str) -> VariantAnswer:
 def format_distractor(
     prepared: CompiledItem, wrong: DistractorTemplate, drawn: Assignment, truth: VariantAnswer
 ) -> tuple[str, Formula]:
-    """A distractor as it is typed and as it is shown; raises BadAnswer and Malformed."""
+    """A distractor as it is typed and as it is shown; raises AnswerError and MalformedError."""
     if not isinstance(wrong.value, PackExpression):
         said = wrong.value.fill(drawn)
         for option in truth.answer.options:

@@ -21,7 +21,7 @@ _ENDS: Final = {"}": "object", "]": "list"}
 
 
 def parse_json(text: str) -> SourceDocument:
-    """The value of a text; raises Unreadable."""
+    """The value of a text; raises PackFileError."""
     if not text.strip():
         raise PackFileError("E18", 1, 1, "file")
     reading = _JsonParser()

@@ -16,7 +16,7 @@ FORMATS: Final = ("yaml", "yml", "json", "csv")
 
 
 def load(name: str, data: bytes) -> SourceDocument:
-    """What a file says; its name tells the format; raises Unreadable."""
+    """What a file says; its name tells the format; raises PackFileError."""
     ending = name.rsplit(".", 1)[-1].lower() if "." in name else ""
     if ending not in FORMATS:
         reason = "A pack is a file that ends in .yaml, .json or .csv"

@@ -21,7 +21,7 @@ class Slots(msgspec.Struct, frozen=True):
     pieces: tuple[str | PackExpression, ...]
 
     def fill(self, drawn: Assignment) -> str:
-        """The text with its values; negative ones inside it get brackets; raises Malformed."""
+        """The text with its values; negative ones inside it get brackets; raises MalformedError."""
         given = values_of(drawn)
         said = ""
         for piece in self.pieces:
@@ -39,7 +39,7 @@ _SIGNS = ("+", "-", "*", "/", "^")
 
 
 def parse_slots(text: str, names: Collection[str]) -> Slots:
-    """The pieces of a text; without variables all braces are its own; raises BadText."""
+    """The pieces of a text; without variables all braces are its own; raises TextError."""
     if not names or "{" not in text:
         return Slots(text, (text,))
     pieces: list[str | PackExpression] = []

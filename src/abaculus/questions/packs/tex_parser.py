@@ -76,7 +76,7 @@ class _Token(msgspec.Struct, frozen=True, gc=False):
 
 
 def parse_tex(text: str, names: Collection[str] = (), *, comma: bool = False) -> Formula:
-    """The formula of a text; raises BadTex.
+    """The formula of a text; raises TexError.
 
     A brace group that holds the name of a variable becomes ("var", name); with `comma` a comma
     between digits is the decimal sign.

@@ -43,7 +43,7 @@ class TextTemplate(msgspec.Struct, frozen=True):
     """How their values are written."""
 
     def fill(self, drawn: Assignment) -> Formula:
-        """The text with its variables replaced; raises Malformed where a calculation fails."""
+        """The text with its variables replaced; raises MalformedError where a calculation fails."""
         if not drawn and not self.sums:
             return _combine_parts(self.parts)
         known: dict[str, Formula] = {name: one.shown for name, one in drawn.items()}
@@ -103,7 +103,7 @@ def _replace_variables(part: Formula, known: Mapping[str, Formula]) -> Formula:
 
 
 def parse_text(text: str, names: Collection[str] = (), *, comma: bool = False) -> TextTemplate:
-    """The parts of a text; raises BadText."""
+    """The parts of a text; raises TextError."""
     found = _HTML.search(text)
     if found:
         raise TextError("E42", text=found[0])

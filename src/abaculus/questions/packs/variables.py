@@ -56,7 +56,7 @@ class Variables(msgspec.Struct, frozen=True):
         return prod(len(one) for one in self.choices.values())
 
     def every(self) -> Iterator[Assignment]:
-        """All combinations that fulfil the condition, in order; raises Malformed."""
+        """All combinations that fulfil the condition, in order; raises MalformedError."""
         names = tuple(self.choices)
         for chosen in product(*self.choices.values()):
             drawn = dict(zip(names, chosen, strict=True))
@@ -64,11 +64,11 @@ class Variables(msgspec.Struct, frozen=True):
                 yield drawn
 
     def suits(self, drawn: Assignment) -> bool:
-        """Whether values fulfil the condition; raises Malformed."""
+        """Whether values fulfil the condition; raises MalformedError."""
         return self.where is None or holds(self.where, values_of(drawn))
 
     def drawn(self, rng: Rng) -> Assignment:
-        """Values by chance that fulfil the condition; raises NoneSuits and Malformed."""
+        """Values by chance that fulfil the condition; raises NoValuesError and MalformedError."""
         for _ in range(_TRIES):
             drawn = {name: rng.pick(choices) for name, choices in self.choices.items()}
             if self.suits(drawn):
@@ -84,7 +84,7 @@ def values_of(drawn: Assignment) -> Mapping[str, Value]:
 
 
 def refuse_name(name: str) -> None:
-    """Raises BadValues where no variable can be called so."""
+    """Raises VariableError where no variable can be called so."""
     if not _NAME.fullmatch(name):
         raise VariableError("the name of a variable is a letter, or begins with one")
     if name in RESERVED:
@@ -92,7 +92,7 @@ def refuse_name(name: str) -> None:
 
 
 def parse_choices(text: str) -> tuple[VariableValue, ...]:
-    """The values of `3..9`, `11|12|15` or both joined; raises BadValues."""
+    """The values of `3..9`, `11|12|15` or both joined; raises VariableError."""
     found: list[VariableValue] = []
     for piece in text.split("|"):
         found += _piece(piece.strip())

@@ -17,7 +17,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def parse_yaml(text: str) -> SourceDocument:
-    """The only document of a text; raises Unreadable."""
+    """The only document of a text; raises PackFileError."""
     loader = _Loader(text)
     try:
         return _document(loader)

@@ -52,7 +52,7 @@ ExportAnswer: TypeAlias = NumericAnswer | ChoiceAnswer | TruthAnswer | TextAnswe
 
 
 def convert_answer(item: PackItem, lang: str, ledger: ExportLedger) -> ExportAnswer:
-    """The shape that comes nearest to an answer; raises Unfit where none does."""
+    """The shape that comes nearest to an answer; raises UnfitItemError where none does."""
     data = item.answer
     if isinstance(data, str):
         data = {"kind": "number", "value": data}

@@ -19,7 +19,7 @@ _PLAIN: Final = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 
 def write_calculated_question(item: PackItem) -> list[str] | None:
-    """The body of the question; None where it cannot be said so; raises Unfit."""
+    """The body of the question; None where it cannot be said so; raises UnfitItemError."""
     answer = item.answer
     tol: dict[str, object] = {}
     if isinstance(answer, dict):

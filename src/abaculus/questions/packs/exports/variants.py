@@ -33,7 +33,7 @@ _ALL: Final = 2_000
 
 
 def variables(item: PackItem) -> Variables:
-    """The variables of an item; raises Unfit."""
+    """The variables of an item; raises UnfitItemError."""
     try:
         where = parse_expression(item.where, item.vars, "test") if item.where else None
         return Variables({name: parse_choices(text) for name, text in item.vars.items()}, where)
@@ -42,7 +42,7 @@ def variables(item: PackItem) -> Variables:
 
 
 def rows(item: PackItem, most: int) -> list[Assignment]:
-    """At most so many ways to fill in the variables, always the same ones; raises Unfit."""
+    """At most so many ways to fill in the variables, always the same ones; raises UnfitItemError."""
     known = variables(item)
     try:
         if known.combinations > _ALL:
@@ -59,7 +59,7 @@ def rows(item: PackItem, most: int) -> list[Assignment]:
 
 
 def variants(item: PackItem) -> Iterator[PackItem]:
-    """Some plain items in the place of a parametric one; raises Unfit."""
+    """Some plain items in the place of a parametric one; raises UnfitItemError."""
     for place, drawn in enumerate(rows(item, MOST), 1):
         yield msgspec.structs.replace(
             item,

@@ -40,7 +40,7 @@ class AnkiNote(Struct, frozen=True):
 
 
 def read_anki(text: str, basket: Basket) -> None:
-    """Puts the notes of a text export into a basket; raises Unreadable."""
+    """Puts the notes of a text export into a basket; raises ImportFileError."""
     head: dict[str, str] = {}
     lines = text.split("\n")
     begun = 0

@@ -25,7 +25,7 @@ _LONGEST: Final = 200
 
 
 def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[RawAnswer, str]:
-    """The specification that takes exactly these texts, and what changed by that; raises Unfit."""
+    """The specification that takes exactly these texts, and what changed by that; raises UnfitItemError."""
     texts = [text for text in dict.fromkeys(map(_strip_formula_signs, texts)) if text]
     if not texts:
         raise UnfitItemError("there is no answer")
@@ -47,7 +47,7 @@ def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[RawAnswer, str]:
 
 
 def parse_fraction(text: str) -> Fraction:
-    """The fraction that a text is worth; raises Unfit."""
+    """The fraction that a text is worth; raises UnfitItemError."""
     try:
         return rational(text.strip(), "value")
     except ValueError as fault:
@@ -79,7 +79,7 @@ def format_fraction(number: Fraction) -> str:
 
 
 def near(value: str, tolerance: str) -> RawAnswer:
-    """A number with an absolute tolerance, as plainly as possible; raises Unfit."""
+    """A number with an absolute tolerance, as plainly as possible; raises UnfitItemError."""
     parse_fraction(value)
     room = parse_fraction(tolerance or "0")
     if room < 0:
@@ -91,7 +91,7 @@ def near(value: str, tolerance: str) -> RawAnswer:
 
 
 def between(low: str, high: str) -> RawAnswer:
-    """A number between two, both included; raises Unfit."""
+    """A number between two, both included; raises UnfitItemError."""
     least, most = parse_fraction(low), parse_fraction(high)
     if least > most:
         raise UnfitItemError(f"{shorten(low)} to {shorten(high)} is an empty range")

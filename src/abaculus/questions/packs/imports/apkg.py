@@ -28,7 +28,7 @@ class _NoteType(msgspec.Struct):
 
 
 def read_apkg(data: bytes, basket: Basket) -> None:
-    """Puts the notes of a collection into a basket; raises Unreadable."""
+    """Puts the notes of a collection into a basket; raises ImportFileError."""
     archive = open_archive(data)
     names = archive.namelist()
     if NEWEST in names:

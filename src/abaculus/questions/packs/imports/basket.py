@@ -101,7 +101,7 @@ class Basket:
         self._repeats: dict[str, int] = {}
 
     def put(self, draft: ImportDraft) -> None:
-        """Keeps a question, or says why not; raises Unreadable where there are too many."""
+        """Keeps a question, or says why not; raises ImportFileError where there are too many."""
         refuse_number(len(self._taken) + len(self._refused) + 1, draft.line)
         what = draft.id or shorten(draft.title) or shorten(draft.prompt)
         try:
@@ -157,7 +157,7 @@ class Basket:
         return self._sound(draft, item)
 
     def _count(self, draft: ImportDraft, item: PackItem) -> None:
-        """Raises Unreadable where proving all roots and powers would take too long."""
+        """Raises ImportFileError where proving all roots and powers would take too long."""
         self._work += weight(item) - 1
         if self._work > limits.TRIALS:
             told = "there are more roots and powers in this file than can be tried: take a part"
@@ -187,7 +187,7 @@ class Basket:
 
 
 def refuse_number(count: int, line: int = 0) -> None:
-    """Raises Unreadable where a file has more questions than a pack may have."""
+    """Raises ImportFileError where a file has more questions than a pack may have."""
     if count > limits.ITEMS:
         raise ImportFileError(f"there are more than {limits.ITEMS} questions in this file", line)
 

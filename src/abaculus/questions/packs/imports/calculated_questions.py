@@ -24,7 +24,7 @@ _ABSOLUTE: Final = "2"
 
 
 def fill_parametric(question: Element, draft: ImportDraft, text: str) -> None:
-    """Gives a draft its variables, its formula and its prompt; raises Unfit."""
+    """Gives a draft its variables, its formula and its prompt; raises UnfitItemError."""
     names = _datasets(question)
     answers = [one for one in question.all("answer") if one.attributes.get("fraction") != "0"]
     if len(answers) != 1:

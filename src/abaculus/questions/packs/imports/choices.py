@@ -26,7 +26,7 @@ class ImportOption(Struct, frozen=True):
 
 
 def read_choice(draft: ImportDraft, options: Sequence[ImportOption]) -> dict[str, Any]:
-    """The choice that these options are; raises Unfit where points are divided."""
+    """The choice that these options are; raises UnfitItemError where points are divided."""
     if any(0 < one.weight < _FULL for one in options):
         raise UnfitItemError("an answer counts in part only, and there are no half points here")
     rights = [place for place, one in enumerate(options) if one.weight == _FULL]
@@ -40,7 +40,7 @@ def read_choice(draft: ImportDraft, options: Sequence[ImportOption]) -> dict[str
 
 
 def build_choice(options: Sequence[str], right: int) -> dict[str, Any]:
-    """A choice with its right place; raises Unfit where it cannot be shown."""
+    """A choice with its right place; raises UnfitItemError where it cannot be shown."""
     if not all(options):
         raise UnfitItemError("one of the answers to choose from is empty")
     if len(options) < 2:
@@ -53,7 +53,7 @@ def build_choice(options: Sequence[str], right: int) -> dict[str, Any]:
 
 
 def refuse_many(count: int) -> None:
-    """Raises Unfit where a question has more answers than anybody would read."""
+    """Raises UnfitItemError where a question has more answers than anybody would read."""
     if count > limits.MEMBERS:
         raise UnfitItemError(f"it has more than {limits.MEMBERS} answers")
 

@@ -53,7 +53,7 @@ def import_pack(data: bytes, name: str = "", *, kind: str | None = None) -> Impo
 
 
 def _refuse_early(data: bytes, kind: str | None) -> None:
-    """Raises Unreadable for what needs no reading."""
+    """Raises ImportFileError for what needs no reading."""
     if kind is not None and kind not in FORMATS:
         raise ImportFileError(f'there is no format "{kind[:20]}", only {", ".join(FORMATS)}')
     if not data or data.isspace():
@@ -106,7 +106,7 @@ def _from_rows(rows: Sequence[SheetRow], name: str, kind: str) -> ImportReport:
 
 
 def decode_text(data: bytes) -> str:
-    """The text of a file, lines ended alike; raises Unreadable with the line."""
+    """The text of a file, lines ended alike; raises ImportFileError with the line."""
     try:
         is_wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
         text = data.decode("utf-16" if is_wide else "utf-8-sig")
@@ -120,7 +120,7 @@ def decode_text(data: bytes) -> str:
 
 
 def _format(data: bytes) -> str:
-    """What a text is; raises Unreadable where that is not clear."""
+    """What a text is; raises ImportFileError where that is not clear."""
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:5] in (b"<?xml", b"<quiz"):
         return "moodle"
     text = decode_text(data)

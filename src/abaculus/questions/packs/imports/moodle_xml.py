@@ -33,7 +33,7 @@ _REASONS: Final = {
 
 
 def read_moodle_xml(data: bytes, basket: Basket) -> None:
-    """Puts all questions of a quiz into a basket; raises Unreadable."""
+    """Puts all questions of a quiz into a basket; raises ImportFileError."""
     root = read_xml(data)
     if root.name != "quiz":
         raise ImportFileError(f"this XML is no Moodle quiz: it begins with <{root.name[:40]}>", 1)

@@ -13,7 +13,7 @@ Columns: TypeAlias = Mapping[str, int]
 RowOptions: TypeAlias = Sequence[tuple[int, str]]
 """The filled answers of a row, with their numbers."""
 Fill: TypeAlias = Callable[[ImportDraft, SheetRow, Columns, RowOptions], None]
-"""Fills in a question; raises Unfit."""
+"""Fills in a question; raises UnfitItemError."""
 
 
 def fill_rows(

@@ -35,7 +35,7 @@ class SheetRow(Struct, frozen=True):
 
 
 def text_rows(text: str, separator: str | None = None) -> list[SheetRow]:
-    """The rows of a text; raises Unreadable."""
+    """The rows of a text; raises ImportFileError."""
     sign = separator or sniff_separator(text)
     reader = csv.reader(StringIO(text, newline=""), delimiter=sign)
     rows: list[SheetRow] = []
@@ -63,7 +63,7 @@ def sniff_separator(text: str) -> str:
 
 
 def book_rows(data: bytes) -> list[SheetRow]:
-    """The rows of the first sheet of an .xlsx workbook; raises Unreadable."""
+    """The rows of the first sheet of an .xlsx workbook; raises ImportFileError."""
     archive = open_archive(data)
     refuse_bomb(archive, _LARGEST_BOOK)
     for name in archive.namelist():
@@ -135,7 +135,7 @@ def options(row: SheetRow, columns: Mapping[str, int], name: str) -> list[tuple[
 
 
 def right_places(text: str, given: Sequence[tuple[int, str]]) -> list[int]:
-    """`1, 3` as places among the options that are given; raises Unfit."""
+    """`1, 3` as places among the options that are given; raises UnfitItemError."""
     said = text.strip().removesuffix(".0")
     known = [str(number) for number, _ in given]
     places: set[int] = set()

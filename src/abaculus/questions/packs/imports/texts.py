@@ -61,7 +61,7 @@ def shorten(text: str) -> str:
 def format_text(text: str) -> str:
     """A plain text as a pack writes it: one line, mathematics in dollars, nothing else special.
 
-    Raises Unfit where it is too long.
+    Raises UnfitItemError where it is too long.
     """
     text = " ".join(_CONTROLS.sub(" ", text).split())
     if len(text) > limits.TEXT:
@@ -93,7 +93,7 @@ def _is_maths(opening: str, inner: str) -> bool:
 
 
 def html_lines(text: str) -> list[str]:
-    """What a page shows, line by line; raises Unfit where that is more than text."""
+    """What a page shows, line by line; raises UnfitItemError where that is more than text."""
     if len(text) > _LONGEST_HTML:
         pictured = "<img" in text.lower()
         raise UnfitItemError(
@@ -106,7 +106,7 @@ def html_lines(text: str) -> list[str]:
 
 
 def html_to_text(text: str) -> str:
-    """HTML as plain text on one line; raises Unfit where it shows more than text."""
+    """HTML as plain text on one line; raises UnfitItemError where it shows more than text."""
     return " ".join(html_lines(text))
 
 
@@ -131,7 +131,7 @@ class _Page:
         self._script: dict[str, str] | None = None
 
     def read(self, page: str) -> None:
-        """All of a page; raises Unfit where it shows more than text."""
+        """All of a page; raises UnfitItemError where it shows more than text."""
         end = 0
         for found in _MARKUP.finditer(page):
             self._data(page[end : found.start()])

@@ -85,7 +85,7 @@ class _Builder:
 
 
 def read_xml(data: bytes) -> Element:
-    """The root of a document; raises Unreadable."""
+    """The root of a document; raises ImportFileError."""
     builder = _Builder()
     try:
         for start in range(0, len(data), _CHUNK):
