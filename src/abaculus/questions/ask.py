@@ -25,7 +25,7 @@ def ask(
 ) -> Question:
     """A question for a school grade (R or 1 to 12), a level (1 to 4), a topic or a category.
 
-    The same seed gives the same question; raises `QuestionError` where nothing fits.
+    The same seed gives the same question; raises `QuestionError` if nothing fits.
     """
     request = PresetFilter(
         level=level,
@@ -53,7 +53,7 @@ def question(name: str) -> Question:
 
 
 def make_again(name: Qid) -> Question:
-    """The question of a name, whatever version the name tells, with the dice it tells."""
+    """The question of a name with its dice, whatever version the name gives."""
     made = make(name.gen, name.preset, name.seed)
     return _bind_dice(name, made) if isinstance(made, DiceQuestion) else made
 

@@ -1,4 +1,4 @@
-"""A question, complete and checked; what is not asked for at once is made when it is."""
+"""A complete, checked question; the rest is made on demand."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ class Distractor(msgspec.Struct, frozen=True, gc=False):
 
     right: Answer
     truth: Any
-    """What somebody takes for the truth."""
+    """The value someone with the misconception takes for the truth."""
     mis: str
 
     @property
     def shown(self) -> Formula:
-        """The wrong answer, written as the right one is."""
+        """The wrong answer, written in the style of the right one."""
         return write_like(self.right, self.truth)
 
 
 class Source(Protocol):
-    """Where a question comes from, and what is known there beyond what it asks."""
+    """The origin of a question, and what is known there beyond the prompt."""
 
     @property
     def id(self) -> str:
@@ -51,7 +51,7 @@ class Source(Protocol):
         ...
 
     def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
-        """Wrong answers, all different, commonest first."""
+        """Wrong answers, all different, most frequent first."""
         ...
 
     def solution(self, draft: Draft) -> tuple[SolutionStep, ...]:
@@ -59,23 +59,23 @@ class Source(Protocol):
         ...
 
     def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
-        """Rungs of help."""
+        """Hints, in order."""
         ...
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """A question that was made and found right by a second way."""
+    """A question that was made and confirmed by a second method."""
 
     source: Source
     setting: Preset
     seed: str
     draft: Draft
     rolls: tuple[tuple[str, int], ...] = ()
-    """What was rolled for it, and `sq`, the number of the occupied square."""
+    """The dice results, and `sq`, the number of the occupied square."""
 
     @property
     def qid(self) -> str:
-        """Its name: enough to make it again."""
+        """Its name, from which it can be made again."""
         return str(Qid(self.gen, self.version, self.preset, self.seed, self.rolls))
 
     @property
@@ -100,7 +100,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def topic(self) -> str:
-        """What it is about."""
+        """Its topic."""
         return self.source.topic
 
     @property
@@ -110,7 +110,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def grade(self) -> str | None:
-        """The grade at school."""
+        """The school grade."""
         return self.setting.grade
 
     @property
@@ -120,12 +120,12 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def prompt(self) -> tuple[Block, ...]:
-        """What is asked."""
+        """The prompt."""
         return self.draft.prompt
 
     @property
     def figure(self) -> Figure | None:
-        """What is drawn beside it."""
+        """The figure beside the prompt."""
         figure = self.draft.figure
         return figure.drawn() if isinstance(figure, LazyFigure) else figure
 
@@ -136,7 +136,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def secs(self) -> int:
-        """The seconds given for it."""
+        """Its time limit in seconds."""
         return self.setting.secs
 
     @property
@@ -151,17 +151,17 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def tools(self) -> tuple[str, ...]:
-        """What may be used."""
+        """The tools that may be used."""
         return self.draft.tools
 
     @property
     def distractors(self) -> tuple[Distractor, ...]:
-        """Wrong answers, all different, commonest first."""
+        """Wrong answers, all different, most frequent first."""
         return self.source.distractors(self.draft)
 
     @property
     def fp(self) -> int:
-        """Sixty-four bits that are equal for questions that are the same to a player."""
+        """Sixty-four bits, equal for questions that a player would call the same."""
         normal = self.draft.params if self.draft.normal is None else self.draft.normal
         told = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
         return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
@@ -178,13 +178,13 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
 
 def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:
-    """Right, wrong or malformed; a known mistake is called by its name."""
+    """Right, wrong or malformed; a known mistake is named."""
     known = known_mistakes(question)
     return check(read_spec(spec(question.answer, locale)), given, locale, profile, known)
 
 
 def known_mistakes(question: Question) -> tuple[tuple[str, str], ...]:
-    """Wrong answers as they are typed, with the misconceptions that lead to them."""
+    """Wrong answers as typed, with the misconceptions that lead to them."""
     plain = keyboard("en")
     return tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)
 
@@ -195,12 +195,12 @@ def steps(question: Question) -> tuple[SolutionStep, ...]:
 
 
 def hints(question: Question) -> tuple[MessageRef | Formula, ...]:
-    """Rungs of help: strategy, first step, all but the last step."""
+    """Hints: strategy, first step, all but the last step."""
     return question.source.rungs(question.draft)
 
 
 def result(question: Question) -> Formula | None:
-    """What the last line of the solution ends in; it must be the answer."""
+    """The end of the last line of the solution; it must be the answer."""
     last = next((line.m for line in reversed(steps(question)) if line.m is not None), None)
     if last == question.answer.shown:
         return last

@@ -1,4 +1,4 @@
-"""What each code means: the sentence that is told, why it happens, what to do about it."""
+"""What each code means: its sentence, why it happens, and what to do about it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import msgspec
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """A code of a finding."""
+    """The meaning of a finding's code."""
 
     sentence: str
-    """With values in braces."""
+    """The sentence, with values in braces."""
     cause: str
     remedy: str
 
@@ -257,7 +257,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
 
 
 def format_sentence(code: str, values: dict[str, object]) -> str:
-    """What is told; values an author wrote are kept short and on one line."""
+    """The sentence of a finding; values an author wrote are kept short and on one line."""
     told = {name: _shorten(value) for name, value in values.items()}
     text = MEANINGS[code].sentence.format_map({"meant": "", "example": "", **told})
     return (text[:1].upper() + text[1:]).replace("?.", "?")
