@@ -360,7 +360,7 @@ export interface Hello {
   readonly language?: string
 }
 
-/** A rung of help. */
+/** One hint. */
 export interface Hint {
   readonly rung: number
   readonly shown: CardText
@@ -375,7 +375,7 @@ export interface HintReply {
   readonly more: boolean
 }
 
-/** More about a question: a rung of help, or with 0 all of it. */
+/** A request for a hint, or with 0 for the solution. */
 export interface HintRequest {
   readonly handle: string
   readonly rung?: number
@@ -574,7 +574,7 @@ export interface PackExportRequest {
   readonly to: string
 }
 
-/** What is wrong with a pack, or might be, and where. */
+/** An error or a warning about a pack, and its place. */
 export interface PackFinding {
   readonly file: string
   readonly line: number
@@ -796,7 +796,7 @@ export interface PracticeCard {
   readonly hints: number
 }
 
-/** What somebody wants to practise; what is left out does not matter. */
+/** A request for a question to practise; fields left out do not matter. */
 export interface PracticeRequest {
   readonly level?: number | null
   readonly grade?: string | null
@@ -1237,7 +1237,7 @@ export interface Try {
   readonly gesture: Gesture
 }
 
-/** What the learner typed, so far or in the end. */
+/** What the learner typed, partial or final. */
 export interface TypedAnswer {
   readonly handle: string
   readonly given: string
@@ -1293,7 +1293,7 @@ export interface WriteGesture {
   readonly text: string
 }
 
-/** A wrong answer, and what leads to it. */
+/** A wrong answer, and the misconception behind it. */
 export interface WrongAnswer {
   readonly shown: CardText
   readonly mis: string

@@ -1,8 +1,8 @@
-"""Exact mathematics: read it, work it out, show it to eye, screen and ear.
+"""Exact mathematics: parse it, work it out, and render it as text, MathML or speech.
 
-Two things can go wrong with a text: it is no calculation (`ExprError`, a ValueError),
-or its calculation has no value that could be told (an ArithmeticError: `DivisionByZeroError`,
-`NegativeRootError`, `IrrationalError` where a fraction is wanted, `TooDeepError`).
+Two things can go wrong with a text: it is not a calculation (`ExprError`, a ValueError), or the
+calculation has no exact value we can give (an ArithmeticError: `DivisionByZeroError`,
+`NegativeRootError`, `IrrationalError` where a fraction is needed, `TooDeepError`).
 """
 
 from abaculus.maths.approximation import approximate

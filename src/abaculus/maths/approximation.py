@@ -1,4 +1,4 @@
-"""Values rounded for the eye, by whole numbers only."""
+"""Values rounded for display, in integer arithmetic only."""
 
 from contextlib import suppress
 from fractions import Fraction
@@ -15,16 +15,16 @@ _LONGEST_WHOLE: Final = 15
 
 
 def approximate(expression: Expr, digits: int, comma: str = ".") -> str:
-    """A value to so many decimals: `≈ 2.828`, without ≈ where nothing was rounded away.
+    """A value to this many decimals: `≈ 2.828`, without ≈ if nothing was rounded away.
 
-    Very large values and such as would round to 0 are told by their power of ten:
-    `≈ 1.268 × 10³⁰`. Raises as `value` does, but for Irrational.
+    Very large values and those that would round to 0 are given by their power of ten:
+    `≈ 1.268 × 10³⁰`. Raises as `value` does, except for IrrationalError.
     """
     surds = Surds()
     value = evaluate(expression, surds)
     if surds.sign(value) == 0:
         return "0"
-    # Where this is too deep to tell, rounding only fails on a value just half way.
+    # Where this goes too deep, rounding only fails on a value exactly half way.
     with suppress(TooDeepError):
         value = as_fraction(value, surds) or value
     size = _magnitude(value, surds)
@@ -54,7 +54,7 @@ def _format_figures(figures: int, digits: int, comma: str, *, is_exact: bool) ->
 
 
 def _magnitude(value: Value, surds: Surds) -> int:
-    """The power of ten below the size of a value that is not zero."""
+    """The power of ten at or below the size of a nonzero value."""
     bits = 64
     below, above = surds.between(value, bits)
     while below <= 0 <= above:

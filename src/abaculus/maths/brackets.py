@@ -1,4 +1,4 @@
-"""Where brackets are needed so that written mathematics means what its tree means."""
+"""Adds the brackets that written mathematics needs to mean what its tree means."""
 
 from typing import assert_never
 
@@ -20,12 +20,12 @@ _SUM, _PRODUCT, _FACTOR, _ATOM = 1, 2, 3, 4
 
 
 def members(chain: Chain) -> tuple[Expr, ...]:
-    """What is said to be equal, each with the brackets it needs."""
+    """The members of an equality, each with the brackets it needs."""
     return tuple(add_brackets(member) for member in chain.members)
 
 
 def add_brackets(expression: Expr) -> Expr:
-    """The same calculation with a group wherever reading it left to right needs one."""
+    """The same calculation with brackets wherever reading it from left to right needs them."""
     return _add_brackets(expression, _SUM, leads=True)
 
 
@@ -65,7 +65,7 @@ def _add_brackets(part: Expr, least: int, *, leads: bool) -> Expr:
 
 
 def _negative(part: Number | Negative, least: int, *, leads: bool) -> Expr:
-    # Only a leading minus can be told from the sign of an operation.
+    # Only a leading minus differs visibly from the sign of an operation.
     match part:
         case Negative(of=Number(numerator=numerator, denominator=denominator)) if numerator > 0:
             return _add_brackets(Number(-numerator, denominator), least, leads=leads)

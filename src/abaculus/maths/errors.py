@@ -1,4 +1,4 @@
-"""Why a calculation has no value, or none that can be told."""
+"""The reasons why a calculation has no value, or none that can be computed."""
 
 from abaculus.errors import MathError
 from abaculus.maths.expr import Expr, Operation, Root
@@ -6,7 +6,7 @@ from abaculus.maths.show import show
 
 
 class DivisionByZeroError(MathError, ArithmeticError):
-    """A calculation without a value, because one part of it divides by zero."""
+    """A calculation without a value because part of it divides by zero."""
 
     def __init__(self, part: Operation) -> None:
         super().__init__(part)
@@ -17,7 +17,7 @@ class DivisionByZeroError(MathError, ArithmeticError):
 
 
 class NegativeRootError(MathError, ArithmeticError):
-    """A calculation without a value: no number squared is negative."""
+    """A calculation without a value because no number squared is negative."""
 
     def __init__(self, part: Root) -> None:
         super().__init__(part)
@@ -28,7 +28,7 @@ class NegativeRootError(MathError, ArithmeticError):
 
 
 class IrrationalError(MathError, ArithmeticError):
-    """A value that no fraction is equal to."""
+    """A value that is not equal to any fraction."""
 
     def __init__(self, part: Expr) -> None:
         super().__init__(part)
@@ -39,7 +39,7 @@ class IrrationalError(MathError, ArithmeticError):
 
 
 class TooDeepError(MathError, ArithmeticError):
-    """A calculation whose exact value would take too long to tell."""
+    """A calculation whose exact value would take too long to compute."""
 
     def __str__(self) -> str:
         return "This calculation is too deep to check."

@@ -1,4 +1,4 @@
-"""Exact values, and the way there step by step."""
+"""Exact values, and the steps that lead to them."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -22,7 +22,7 @@ from abaculus.maths.expr import (
     Sign,
 )
 
-# The order a pupil learns: what stands in brackets, powers and roots, then × ÷, then + −.
+# The order a pupil learns: brackets, powers and roots, then × ÷, then + −.
 _FIRST = "powers and roots"
 _STAGES: tuple[tuple[Sign | str, ...], ...] = (
     (),
@@ -33,18 +33,18 @@ _STAGES: tuple[tuple[Sign | str, ...], ...] = (
 
 
 class OperationStep(msgspec.Struct, frozen=True):
-    """One part worked out."""
+    """One operation worked out."""
 
     part: Operation
     """Two numbers and the sign between them."""
     result: Number
-    """What the part comes to."""
+    """The result of the part."""
     after: Expr
     """The whole calculation with the result in place of the part."""
 
 
 class CalculationStep(msgspec.Struct, frozen=True):
-    """One part worked out, be it a sign, a power or a root."""
+    """One part worked out: an operation, a power or a root."""
 
     part: Operation | Power | Root
     result: Number
@@ -55,8 +55,8 @@ class CalculationStep(msgspec.Struct, frozen=True):
 def value(expression: Expr) -> Fraction:
     """The exact value.
 
-    Raises DividesByZero or EvenRootOfNegative where there is none, Irrational where it is no
-    fraction and TooDeep where it would take too long.
+    Raises DivisionByZeroError or NegativeRootError if there is none, IrrationalError if it is not
+    a fraction and TooDeepError if it would take too long.
     """
     found = exact(expression)
     if found is None:
@@ -65,9 +65,9 @@ def value(expression: Expr) -> Fraction:
 
 
 def steps(expression: Expr) -> tuple[OperationStep, ...]:
-    """Every sign worked out in the order a pupil does it; none for a lone number.
+    """Every operation worked out in the order a pupil does it; empty for a single number.
 
-    Raises DividesByZero, with the part as it was given, where there is no value.
+    Raises DivisionByZeroError, with the part as it was given, if there is no value.
     """
     return tuple(
         OperationStep(working.part, working.result, working.after)
@@ -77,9 +77,10 @@ def steps(expression: Expr) -> tuple[OperationStep, ...]:
 
 
 def calculation_steps(expression: Expr) -> tuple[CalculationStep, ...]:
-    """Every sign, power and root worked out in the order a pupil does it.
+    """Every operation, power and root worked out in the order a pupil does it.
 
-    What is no fraction stays as it is written. Raises as `value` does, but for Irrational.
+    Anything that is not a fraction stays as written. Raises as `value` does, except for
+    IrrationalError.
     """
     exact(expression)
     return tuple(_calculation_steps(_strip_groups(add_brackets(expression))))
@@ -93,10 +94,10 @@ def _calculation_steps(whole: Expr) -> Iterator[CalculationStep]:
 
 
 def _stage(whole: Expr, kinds: tuple[Sign | str, ...]) -> Iterator[CalculationStep]:
-    """The workings inside brackets and of these kinds, from left to right."""
+    """The steps inside brackets and of these kinds, from left to right."""
     match whole:
         case Operation(sign=sign, left=left, right=right):
-            # One call a sign and no more: a sum may have hundreds of them.
+            # One call per sign and no more: a sum may have hundreds of them.
             for done in _stage(left, kinds):
                 left = done.after
                 yield CalculationStep(done.part, done.result, Operation(sign, left, right))
@@ -145,7 +146,7 @@ def _work_out(part: Operation | Power | Root) -> Iterator[CalculationStep]:
 
 
 def _strip_groups(expression: Expr) -> Expr:
-    """The expression without brackets around lone numbers: there is nothing to work out."""
+    """The expression without brackets around single numbers."""
     match expression:
         case Parenthesis(inside=inside):
             return _group(_strip_groups(inside))

@@ -1,8 +1,8 @@
-"""Exact values of calculations with powers and roots: told apart without any rounding.
+"""Exact values of calculations with powers and roots, compared without any rounding.
 
-Fractions stay fractions. What is none is enclosed ever more closely until its sign shows, or
-until it is so near to zero that it must be zero. Work is bounded before it is done: what would
-take too long raises TooDeep.
+Fractions stay fractions. Anything else is enclosed ever more closely until its sign shows, or
+until it is so near to zero that it must be zero. Work is limited in advance: anything that would
+take too long raises TooDeepError.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FaultKind: TypeAlias = Literal[
 
 
 class Fault(Struct, frozen=True):
-    """The first thing in reading order that a calculation should not do."""
+    """The first thing in reading order that a calculation must not do."""
 
     why: FaultKind
     part: Operation | Root
@@ -46,7 +46,7 @@ class Fault(Struct, frozen=True):
 def sign(expression: Expr) -> int:
     """−1, 0 or 1 for a value below, at or above zero.
 
-    This and all below raise DividesByZero and EvenRootOfNegative where there is no value.
+    Like everything below, raises DivisionByZeroError and NegativeRootError if there is no value.
     """
     surds = Surds()
     return surds.sign(evaluate(expression, surds))
@@ -64,7 +64,7 @@ def equal(left: Expr, right: Expr) -> bool:
 
 
 def exact(expression: Expr) -> Fraction | None:
-    """The value as a fraction; None where no fraction is equal to it."""
+    """The value as a fraction; None if it is not equal to any."""
     surds = Surds()
     return as_fraction(evaluate(expression, surds), surds)
 
@@ -83,11 +83,11 @@ def first_fault(expression: Expr) -> Fault | None:
 
 
 def as_fraction(value: Value, surds: Surds) -> Fraction | None:
-    """The fraction a value is, if it is one."""
+    """The fraction equal to a value, or None."""
     if isinstance(value, Fraction):
         return value
-    # A fraction built this way has no denominator above this one: it divides the norm of what
-    # stands below the line, which has D conjugates of at most the size l.
+    # A fraction built this way has no denominator above this one: it divides the norm of the
+    # denominator, which has D conjugates of at most the size l.
     longest = max(0, (value.bound.lower**value.degrees).length)
     if longest > _LONGEST_DENOMINATOR:
         raise TooDeepError
@@ -99,7 +99,7 @@ def as_fraction(value: Value, surds: Surds) -> Fraction | None:
 
 
 def simplest_fraction(below: Fraction, above: Fraction) -> Fraction:
-    """The fraction with the smallest denominator from one value to another."""
+    """The fraction with the smallest denominator between two values, both included."""
     (a, b), (c, d) = below.as_integer_ratio(), above.as_integer_ratio()
     wholes: list[int] = []
     while (whole := -(-a // b)) * d > c:
@@ -112,7 +112,7 @@ def simplest_fraction(below: Fraction, above: Fraction) -> Fraction:
 
 
 class _ZeroOperandError(MathError, ArithmeticError):
-    """A zero multiplies or is divided."""
+    """A zero is multiplied or divided."""
 
     def __init__(self, why: FaultKind, part: Operation) -> None:
         super().__init__(why, part)
@@ -121,7 +121,7 @@ class _ZeroOperandError(MathError, ArithmeticError):
 
 
 def evaluate(expression: Expr, surds: Surds, *, refuses_zero: bool = False) -> Value:
-    """The value, part by part in reading order; no depth of brackets is too much for it."""
+    """The value, part by part in reading order, for any depth of brackets."""
     waiting: list[tuple[Expr, bool]] = [(expression, False)]
     values: list[Value] = []
     while waiting:

@@ -1,8 +1,8 @@
-"""What a calculation means: numbers and letters joined by signs, as somebody wrote them.
+"""What a calculation means: numbers and letters joined by signs, as they were written.
 
 Games, answers and packs share these parts. Games use whole numbers, fractions, decimals, signs,
-small powers and roots; answers read everything but `Number` and brackets, which need no part
-of their own where the tree says what belongs together.
+small powers and roots; answers use everything except `Number` and brackets, which the tree
+makes unnecessary.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ class Operation(msgspec.Struct, frozen=True, tag="operation"):
 
 
 class Parenthesis(msgspec.Struct, frozen=True, tag="group"):
-    """A part in brackets that somebody wrote or wants to see, needed or not."""
+    """A part in written brackets, needed or not."""
 
     inside: Expr
 
 
 class CommonFraction(msgspec.Struct, frozen=True, tag="fraction"):
-    """A fraction written as one number, such as ½; reduced or not, as it was written."""
+    """A fraction written as one number, such as ½; reduced or not, as written."""
 
     numerator: int
     denominator: int
@@ -118,7 +118,7 @@ class WrittenNumber(msgspec.Struct, frozen=True, tag="written"):
     mark: str
     """The numeral in English notation: `12.5`, `0.58(3)`, `6e7`."""
     other: Fraction | None = None
-    """What it may mean as well, where the notation leaves two readings."""
+    """Its second meaning, if the notation allows two readings."""
 
 
 class MixedNumber(msgspec.Struct, frozen=True, tag="mixed"):
@@ -130,7 +130,7 @@ class MixedNumber(msgspec.Struct, frozen=True, tag="mixed"):
 
 
 class Pi(msgspec.Struct, frozen=True, tag="pi"):
-    """The number of the circle."""
+    """The number π."""
 
 
 class Variable(msgspec.Struct, frozen=True, tag="variable"):
@@ -147,7 +147,7 @@ class Power(msgspec.Struct, frozen=True, tag="power"):
 
 
 class Root(msgspec.Struct, frozen=True, tag="root"):
-    """What gives the part when it is raised to the degree."""
+    """The number that gives the part when raised to the degree."""
 
     degree: int
     of: Expr
@@ -167,13 +167,13 @@ class Percentage(msgspec.Struct, frozen=True, tag="percentage"):
 
 
 class Negative(msgspec.Struct, frozen=True, tag="negative"):
-    """A part with a minus before it that is no sign between two parts."""
+    """A part with a minus sign before it."""
 
     of: Expr
 
 
 class Call(msgspec.Struct, frozen=True, tag="call"):
-    """A function of parts, such as gcd or abs."""
+    """A function of its parts, such as gcd or abs."""
 
     name: str
     parts: tuple[Expr, ...]
@@ -199,7 +199,7 @@ Expr: TypeAlias = (
 
 
 class Chain(msgspec.Struct, frozen=True, tag="chain"):
-    """Parts said to be equal, true or not; one part alone is a plain calculation."""
+    """Parts said to be equal, true or not; a single part is a plain calculation."""
 
     members: tuple[Expr, ...]
 

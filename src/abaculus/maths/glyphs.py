@@ -1,4 +1,4 @@
-"""The single characters that people use for powers, roots, fractions and periods."""
+"""The single characters used for powers, roots, fractions and periods."""
 
 from typing import Final
 

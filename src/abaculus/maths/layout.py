@@ -1,4 +1,4 @@
-"""The one bridge from what a calculation means to how it stands on a page."""
+"""The bridge from what a calculation means to how it is written on a page."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from abaculus.maths.formulas.tree import Formula
 def layout(mathematics: Mathematics, *, keeps_signs: bool = False) -> Formula:
     """The formula of a calculation or of a chain of them.
 
-    A division is a fraction and a times sign before letters and roots is left out, unless signs
-    are kept as they were laid.
+    A division becomes a fraction and times signs before letters and roots are left out, unless
+    signs are kept as laid.
     """
     return (_SIGNS if keeps_signs else _FRACTIONS).lay_out(mathematics)
 
@@ -92,7 +92,7 @@ class _Layout:
                 assert_never(part)
 
     def _sum(self, part: Operation) -> Formula:
-        """All terms side by side: there may be hundreds of them."""
+        """All terms side by side; there may be hundreds of them."""
         terms: list[Formula] = []
         rest: Expr = part
         while isinstance(rest, Operation) and rest.sign in (Sign.PLUS, Sign.MINUS):
@@ -100,7 +100,7 @@ class _Layout:
             if rest.sign is Sign.MINUS:
                 term = ("neg", term)
             elif isinstance(term, tuple) and term[0] == "neg":
-                # a term with a minus of its own would be taken away instead
+                # a term with its own minus would be subtracted instead
                 term = ("()", term)
             terms.append(term)
             rest = rest.left
@@ -179,7 +179,7 @@ def _divide(left: Formula, right: Formula) -> Formula:
 
 
 def _is_letter(part: Expr) -> bool:
-    """Whether it can stand beside its factor without a sign between them."""
+    """Whether it can follow its factor without a sign between them."""
     if isinstance(part, Power):
         return _is_letter(part.base)
     return isinstance(part, Root | Pi | Variable)

@@ -1,4 +1,4 @@
-"""Text typed by a person or stored by a program into an expression."""
+"""Parses text typed by a person or stored by a program into an expression."""
 
 import re
 from typing import Final, Literal
@@ -46,7 +46,7 @@ _FRACTION: Final = re.compile(
 
 
 class ExprError(ParseError, ValueError):
-    """A text that is no calculation: where it goes wrong, counted from 0, and why."""
+    """A text that is not a calculation: where it goes wrong, counted from 0, and why."""
 
     def __init__(self, position: int, reason: str) -> None:
         super().__init__(position, reason)
@@ -58,10 +58,10 @@ class ExprError(ParseError, ValueError):
 
 
 def parse(text: str) -> Expr:
-    """The expression a text stands for: powers, roots, × ÷, + −, each from left to right.
+    """The expression of a text: powers, roots, × ÷, + −, each from left to right.
 
-    A minus before a number is read at the start and after an opening bracket only. A root
-    covers what comes after it with its power; `r216` is the square root of 16.
+    A minus before a number is allowed only at the start and after an opening bracket. A root
+    covers the factor after it with its power; `r216` is the square root of 16.
     """
     _check_size(text)
     reader = _ExprParser(text)
@@ -71,7 +71,7 @@ def parse(text: str) -> Expr:
 
 
 def parse_chain(text: str) -> Chain:
-    """The parts a text says to be equal, such as `4*3=8+4`; one part if it holds no =."""
+    """The parts of a text such as `4*3=8+4`; one part if it has no =."""
     _check_size(text)
     reader = _ExprParser(text)
     members = [reader.member()]
@@ -94,7 +94,7 @@ def _check_size(text: str) -> None:
 
 
 class _ExprParser:
-    """A place in a text that moves on as parts of the calculation are recognised."""
+    """A position in a text that advances as parts of the calculation are recognised."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -102,20 +102,20 @@ class _ExprParser:
         self._depth = 0
 
     def member(self) -> Expr:
-        """A sum, up to where it ends."""
+        """A sum, up to its end."""
         result = self._product(leads=True)
         while sign := self._sign(Sign.PLUS, Sign.MINUS):
             result = Operation(sign, result, self._product(leads=False))
         return result
 
     def passes(self, mark: str) -> bool:
-        """Whether the mark comes next; if so it is left behind."""
+        """Whether the mark comes next; if so, move past it."""
         is_there = self._next() == mark
         self._place += is_there
         return is_there
 
     def finish(self) -> None:
-        """Nothing more may follow."""
+        """Raise ExprError if anything follows."""
         if self._next() == ")":
             raise ExprError(self._place, "This bracket was never opened.")
         if self._next():
@@ -175,7 +175,7 @@ class _ExprParser:
     def _small(
         self, mark: str, glyphs: dict[str, Literal[2, 3, 4]], reason: str
     ) -> Literal[2, 3, 4] | None:
-        """The figure after a mark, or of the one character that says both."""
+        """The small number after a mark, or in the one character for both."""
         character = self._next()
         if character == mark:
             figure = _SMALL.get(self._text[self._place + 1 : self._place + 2])
@@ -231,7 +231,7 @@ class _ExprParser:
         return sign
 
     def _next(self) -> str:
-        """Moves over blanks to the next character, which is empty at the end of the text."""
+        """Move over blanks to the next character, which is empty at the end of the text."""
         while self._text[self._place : self._place + 1].isspace():
             self._place += 1
         return self._text[self._place : self._place + 1]

@@ -1,4 +1,4 @@
-"""Fractions that calculate without ado, for those who need very many of them."""
+"""Fast fractions, for code that needs very many of them."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ else:
         return made
 
     def _as_it_is(above: int, below: int) -> F:
-        """The fraction whose terms are the lowest already."""
+        """The fraction whose terms are already lowest."""
         made = _bare(F)
         made._numerator = above
         made._denominator = below
         return made
 
     class F(Fraction):
-        """A Fraction in every respect; with whole numbers and its own kind it takes a short way."""
+        """A Fraction in every respect, with a fast path for whole numbers and its own kind."""
 
         __slots__ = ()
 
-        # the figures themselves, not functions that fetch them
+        # plain attributes, not properties that fetch them
         numerator = Fraction._numerator
         denominator = Fraction._denominator
 
         def __new__(cls, above: Any = 0, below: Any = None) -> F:
-            """Two whole numbers, or whatever a Fraction is made of."""
+            """A fraction from two whole numbers, or from whatever Fraction accepts."""
             if type(above) is int and type(below) is int and below:
                 common = gcd(above, below) if below > 0 else -gcd(above, below)
                 made = _bare(cls)

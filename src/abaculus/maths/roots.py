@@ -5,7 +5,7 @@ from math import isqrt
 
 
 def whole_root(number: int, degree: int) -> int:
-    """The largest whole number whose power is at most a number from 0 up."""
+    """The largest whole number whose power is at most a nonnegative number."""
     if degree == 2:
         return isqrt(number)
     if degree == 4:
@@ -14,7 +14,7 @@ def whole_root(number: int, degree: int) -> int:
 
 
 def _newton(number: int, degree: int) -> int:
-    """Newton's way from above, begun with the root of the leading half of the digits."""
+    """Newton's method from above, started with the root of the leading half of the digits."""
     bits = number.bit_length()
     if bits <= 64:
         guess = 1 << (bits // degree + 1)
@@ -29,13 +29,13 @@ def _newton(number: int, degree: int) -> int:
 
 
 def root_above(number: int, degree: int) -> int:
-    """The smallest whole number whose power is at least a number from 0 up."""
+    """The smallest whole number whose power is at least a nonnegative number."""
     below = whole_root(number, degree)
     return below if below**degree == number else below + 1
 
 
 def fraction_root(value: Fraction, degree: int) -> Fraction | None:
-    """The root, if a fraction has it; an even root wants a value from 0 up."""
+    """The exact root of a fraction, or None; an even root needs a nonnegative value."""
     above = whole_root(abs(value.numerator), degree)
     if above**degree != abs(value.numerator):
         return None

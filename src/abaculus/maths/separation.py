@@ -1,9 +1,8 @@
-"""How near to zero a value made of roots can come without being zero.
+"""How near to zero a nonzero value made of roots can be.
 
 The bound of Burnikel, Funke, Mehlhorn, Schirra and Schmitt: every part is a quotient of two
 algebraic integers, `u` and `l` bound the sizes of these and of all their conjugates, and a
-value that is not zero is at least 1 / (l·u^(D−1)), D being the product of the degrees of the
-roots.
+nonzero value is at least 1 / (l·u^(D−1)), D being the product of the degrees of the roots.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ _DIGITS: Final = 64
 
 
 class Size(Struct, frozen=True):
-    """A positive size, never less than what it bounds: head·2^bits with a head of 64 bits."""
+    """A positive upper bound: head·2^bits with a head of 64 bits."""
 
     head: int
     bits: int = 0
@@ -31,7 +30,7 @@ class Size(Struct, frozen=True):
         large, small = (self, other) if self.bits >= other.bits else (other, self)
         shift = large.bits - small.bits
         if shift > 2 * _DIGITS:
-            # A part too small to reach the head still lifts it by one.
+            # A part too small to reach the head still raises it by one.
             return round_up(large.head + 1, large.bits)
         return round_up((large.head << shift) + small.head, small.bits)
 
@@ -51,7 +50,7 @@ class Size(Struct, frozen=True):
         return round_up(head, (self.bits - shift) // degree)
 
     def exceeds(self, other: Size) -> bool:
-        """Whether it is more than the other."""
+        """Whether it is greater than the other."""
         bits = min(self.bits, other.bits)
         if abs(self.bits - other.bits) > 2 * _DIGITS:
             return self.bits > other.bits
@@ -59,7 +58,7 @@ class Size(Struct, frozen=True):
 
     @property
     def length(self) -> int:
-        """The size is at most 2 to this power."""
+        """The exponent of a power of 2 that the size does not exceed."""
         return (self.head - 1).bit_length() + self.bits
 
 
@@ -81,30 +80,30 @@ class Bound(Struct, frozen=True):
     lower: Size
 
     def added(self, other: Bound) -> Bound:
-        """For the sum and the difference."""
+        """The bound of a sum or difference."""
         upper = self.upper * other.lower + self.lower * other.upper
         return Bound(upper, self.lower * other.lower)
 
     def multiplied(self, other: Bound) -> Bound:
-        """For the product."""
+        """The bound of a product."""
         return Bound(self.upper * other.upper, self.lower * other.lower)
 
     def inverted(self) -> Bound:
-        """For 1 divided by it."""
+        """The bound of the reciprocal."""
         return Bound(self.lower, self.upper)
 
     def root(self, degree: int) -> Bound:
-        """For the root."""
+        """The bound of a root."""
         u, l = self.upper, self.lower  # noqa: E741 - as the bound is written
         if l.exceeds(u):
             return Bound(u, (u ** (degree - 1) * l).root(degree))
         return Bound((u * l ** (degree - 1)).root(degree), l)
 
     def separation(self, degree: int) -> int:
-        """A value that is not zero is at least 1 / 2 to this power."""
+        """The n for which a nonzero value is at least 1 / 2ⁿ."""
         return max(0, (self.lower * self.upper ** (degree - 1)).length)
 
 
 def bound_of(value: Fraction) -> Bound:
-    """The sizes of a fraction that is not zero."""
+    """The sizes of a nonzero fraction."""
     return Bound(round_up(abs(value.numerator)), round_up(value.denominator))

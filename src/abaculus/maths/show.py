@@ -1,4 +1,4 @@
-"""Calculations of games as a line of text, as MathML and as speech."""
+"""Calculations of games as text, as MathML and as speech."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ def show(mathematics: Mathematics | Fraction | int) -> str:
 
 
 def typeset(mathematics: Mathematics | Fraction | int) -> str:
-    """A calculation or a value as one `<math>` element, made of our own signs and digits only."""
+    """A calculation or a value as one `<math>` element with only our own signs and digits."""
     return write_mathml(layout_board(mathematics))
 
 
 def speak(mathematics: Mathematics | Fraction | int) -> str:
-    """A calculation or a value as it is read aloud: `9 plus 6 divided by 2 equals 12`."""
+    """A calculation or a value as read aloud: `9 plus 6 divided by 2 equals 12`."""
     return write_speech(layout_board(mathematics))
 
 
 def layout_board(mathematics: Mathematics | Fraction | int) -> Formula:
-    """The formula with the brackets that reading it from left to right needs."""
+    """The formula with the brackets that reading from left to right needs."""
     if isinstance(mathematics, Chain):
         return layout(Chain(members(mathematics)), keeps_signs=True)
     if isinstance(mathematics, Fraction | int):
@@ -52,7 +52,7 @@ def layout_board(mathematics: Mathematics | Fraction | int) -> Formula:
 
 
 def is_plain(mathematics: Mathematics) -> bool:
-    """Whether a line of text shows it as well: no fraction, root, power or period in it."""
+    """Whether a line of text shows it just as well: no fraction, root, power or period."""
     waiting: list[Expr]
     waiting = [*mathematics.members] if isinstance(mathematics, Chain) else [mathematics]
     while waiting:

@@ -1,4 +1,4 @@
-"""Values made of roots: kept as they are built, enclosed as closely as a question needs."""
+"""Values made of roots: kept as built, and enclosed as closely as needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.maths.roots import fraction_root, root_above, whole_root
 from abaculus.maths.separation import Bound, bound_of
 
 LONGEST_BOUND: Final = 200_000
-"""So many bits may be needed to tell a value from zero."""
+"""The most bits that may be needed to distinguish a value from zero."""
 _LONGEST_FRACTION: Final = 200_000
 _MOST_WORK: Final = 2_000_000
 _MOST_PARTS: Final = 20_000
@@ -22,7 +22,7 @@ _COSTS: Final = {"+": 0, "-": 0, "*": 1, "/": 2, "root": 2}
 
 Kind: TypeAlias = Literal["+", "-", "*", "/", "root"]
 Enclosure: TypeAlias = tuple[int, int]
-"""What a value lies between, both ends times 2 to the power of a scale."""
+"""Bounds of a value, both times 2 to the power of a scale."""
 
 
 class Surd:
@@ -43,7 +43,7 @@ class Surd:
 
     @property
     def degrees(self) -> int:
-        """The product of the degrees of all roots in it, each different one counted once."""
+        """The product of the degrees of all its roots, each distinct one counted once."""
         return prod(root.degree for root in self.roots)
 
 
@@ -112,7 +112,7 @@ class Surds:
         return self._surd("*", *_order(left, right))
 
     def divided(self, left: Value, right: Value) -> Value:
-        """The quotient by a value that is not zero."""
+        """The quotient by a nonzero value."""
         if isinstance(left, Fraction) and isinstance(right, Fraction):
             self._spend(left, right)
             return left / right
@@ -121,7 +121,7 @@ class Surds:
         return ZERO if left == 0 else self._surd("/", left, right)
 
     def power(self, base: Value, exponent: int) -> Value:
-        """The power with a whole exponent from 1 up."""
+        """The power with a positive whole exponent."""
         if isinstance(base, Fraction):
             self._spend(*[base] * exponent)
             return base**exponent
@@ -131,7 +131,7 @@ class Surds:
         return result
 
     def root(self, radicand: Value, degree: int) -> Value:
-        """The root; an even one wants a value from 0 up."""
+        """The root; an even root needs a nonnegative value."""
         if isinstance(radicand, Fraction):
             self._spend(*[radicand] * degree)
             found = fraction_root(radicand, degree)
@@ -142,7 +142,7 @@ class Surds:
         return self._surd("root", radicand, ZERO, degree)
 
     def sign(self, value: Value) -> int:
-        """−1, 0 or 1; raises TooDeep where telling it from zero would take too long."""
+        """−1, 0 or 1; raises TooDeepError if distinguishing it from zero would take too long."""
         if isinstance(value, Fraction):
             return (value > 0) - (value < 0)
         if value.sign is None:
@@ -150,7 +150,7 @@ class Surds:
         return value.sign
 
     def _enclosure(self, surd: Surd, scale: int) -> Enclosure | None:
-        """Between what it lies, as closely as the scale allows; None: not close enough to say."""
+        """Bounds as close as the scale allows; None if that is not close enough."""
         known = self._enclosed.setdefault(scale, {})
         parts = _parts(surd, known)
         self._enclosing += scale * sum(_COSTS[part.kind] for part in parts)
@@ -163,7 +163,7 @@ class Surds:
         return known[surd]
 
     def between(self, value: Value, bits: int) -> tuple[Fraction, Fraction]:
-        """Two fractions it lies between that are less than 1 / 2 to the power of bits apart."""
+        """Two fractions around it that are less than 1 / 2 to the power of bits apart."""
         if isinstance(value, Fraction):
             return value, value
         scale = bits + _FIRST_SCALE
@@ -199,14 +199,14 @@ class Surds:
             if len(self._known) >= _MOST_PARTS:
                 raise TooDeepError
             surd = Surd(len(self._known), kind, left, right, degree)
-            # Its separation is at least as long, and that of all it is part of.
+            # Its separation is at least as long, and so is that of everything it is part of.
             if surd.bound.upper.length + surd.bound.lower.length > LONGEST_BOUND:
                 raise TooDeepError
             self._known[key] = surd
         return surd
 
     def _spend(self, *values: Fraction) -> None:
-        """Refuses fractions that would grow too long, before they do."""
+        """Refuse fractions that would grow too long, before they do."""
         bits = 0
         for value in values:
             bits += value.numerator.bit_length() + value.denominator.bit_length()
@@ -216,14 +216,14 @@ class Surds:
 
 
 def _order(left: Value, right: Value) -> tuple[Value, Value]:
-    """Summands and factors in one order, so that a + b and b + a are one value."""
+    """Terms and factors in one order, so that a + b and b + a are one value."""
     if isinstance(left, Surd) and isinstance(right, Surd):
         return (left, right) if left.order <= right.order else (right, left)
     return (left, right) if isinstance(left, Surd) else (right, left)
 
 
 def _parts(surd: Surd, known: dict[Surd, Enclosure | None]) -> list[Surd]:
-    """Everything it is built of that is not known yet, each after its own parts."""
+    """Every part that is not known yet, each after its own parts."""
     found: set[Surd] = set()
     waiting: list[Value] = [surd]
     while waiting:
@@ -275,7 +275,7 @@ def _quotient(left: Enclosure, right: Enclosure, scale: int) -> Enclosure | None
 def _root(of: Enclosure, degree: int, scale: int) -> Enclosure:
     below, above = of
     if degree % 2 == 0:
-        # The value is not negative, only its enclosure may be.
+        # The value is not negative, but its enclosure may be.
         below = max(below, 0)
     shift = (degree - 1) * scale
     return _signed_root(below << shift, degree), -_signed_root(-above << shift, degree)

@@ -12,18 +12,18 @@ _LOWERED = str.maketrans("0123456789", LOWERED)
 
 def numeral(number: int) -> str:
     """The digits of a whole number of any length."""
-    # Python writes no more than some thousand digits by itself.
+    # Python limits how many digits it converts at once.
     return str(number) if number.bit_length() < 10_000 else f"{Decimal(number):f}"
 
 
 def ratio(number: Number) -> str:
-    """A literal with its minus and its fraction line as programs write them."""
+    """A literal with its minus and its slash as programs write them."""
     above = numeral(number.numerator)
     return above if number.denominator == 1 else f"{above}/{numeral(number.denominator)}"
 
 
 def fraction(above: int, below: int) -> str:
-    """A fraction as small figures: `½`, `³⁄₇`."""
+    """A fraction in small digits: `½`, `³⁄₇`."""
     glyph = FRACTIONS.get((above, below))
     if glyph:
         return glyph

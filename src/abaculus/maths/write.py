@@ -1,4 +1,4 @@
-"""Expressions as the compact text that programs store and `read` reads back."""
+"""Expressions as the compact text that programs store and `parse` reads back."""
 
 from abaculus.maths.brackets import add_brackets, members
 from abaculus.maths.expr import (
@@ -18,7 +18,7 @@ from abaculus.maths.text import numeral, ratio
 
 
 def write(mathematics: Mathematics) -> str:
-    """The compact text; read and written again it stays the same."""
+    """The compact text; parsing and writing it again gives the same text."""
     if isinstance(mathematics, Chain):
         return "=".join(map(_write, members(mathematics)))
     return _write(add_brackets(mathematics))

@@ -1,1 +1,1 @@
-"""Questions without end that are certainly right."""
+"""Endless questions, each proved right."""

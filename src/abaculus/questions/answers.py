@@ -1,4 +1,4 @@
-"""The answer of a question: what is true, how it is shown, and how what is typed will be judged."""
+"""The answer of a question: what is true, how it is shown, and how answers are judged."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.rationals import F
 
 Truth = Any
-"""What a verifier is given: an int or Fraction, a tuple of them, a formula, a word, a bool."""
+"""What a verifier gets: an int or Fraction, a tuple of them, a formula, a word, a bool."""
 RATIONAL: Final = (int, F, Fraction)
-"""Numbers; F is a Fraction too, but asking for it by its own name is quicker."""
+"""Numbers; F is a Fraction too, but checking for it by name is faster."""
 _WRITTEN_SO: Final = (int, str, tuple)
-"""Formulas as they stand; asked for first, for asking whether something is a Fraction is slow."""
+"""Values that are formulas already; checked first, because checking for Fraction is slow."""
 
 
 class Answer(msgspec.Struct, frozen=True, gc=False):
-    """A true answer; its specification for the checker is made from this when it is needed."""
+    """A true answer; its specification for the checker is built on demand."""
 
     kind: str
     truth: Truth
     shown: Formula
     fields: dict[str, Any] = {}
-    """What the specification says beside the value."""
+    """Further fields of the specification."""
     keypad: str = "digits"
     looks: str = "value"
     """How a number of this kind is written: value, decimal, mixed, percent or period.
@@ -35,11 +35,11 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     `written`: an author wrote it; the truth is a formula, the fields are the specification.
     """
     options: tuple[Formula, ...] = ()
-    """What can be chosen."""
+    """The options to choose from."""
 
 
 def number_formula(number: Truth, looks: str) -> Formula:
-    """A number written in a certain way; anything else is a formula already."""
+    """The formula of a number in a given style; anything else is a formula already."""
     if looks == "value" or not isinstance(number, RATIONAL):
         return as_formula(number)
     if looks == "decimal":
@@ -54,7 +54,7 @@ def number_formula(number: Truth, looks: str) -> Formula:
 
 
 def as_formula(thing: Truth) -> Formula:
-    """A thing that is a formula already."""
+    """A value that is a formula already."""
     if isinstance(thing, _WRITTEN_SO):
         return cast("Formula", thing)
     if isinstance(thing, RATIONAL):
@@ -75,7 +75,7 @@ def number(
     looks: str = "value",
     keypad: str | None = None,
 ) -> Answer:
-    """A number; `echo` is the question's own expression, which is no answer to it."""
+    """A number; `echo` is the question's own expression, which does not count as an answer."""
     fields: dict[str, Any] = {"form": form}
     if unit is not None:
         fields["unit"] = {"u": unit, "need": need, "fixed": fixed}
@@ -110,18 +110,18 @@ def ratio(terms: Sequence[int], *, reduced: bool = True, colon: bool = True) -> 
 
 
 def quotrem(quotient: int, rest: int) -> Answer:
-    """A quotient and what is left."""
+    """A quotient and a remainder."""
     shown = ("rest", quotient, rest)
     return Answer("quotrem", (quotient, rest), shown, {}, "digits")
 
 
 def clock(hours: int, minutes: int, *, dial: int = 24) -> Answer:
-    """A time of day, or with `dial=12` the place of the hands."""
+    """A time of day, or with `dial=12` the position of the hands."""
     return Answer("time", (hours, minutes), ("clock", hours, minutes), {"clock": dial}, "time")
 
 
 def duration(seconds: int, *, unit: str | None = None) -> Answer:
-    """A length of time."""
+    """A duration."""
     fields = {} if unit is None else {"unit": unit}
     return Answer("duration", seconds, ("lasting", seconds), fields, "time")
 
@@ -132,7 +132,7 @@ def date(year: int, month: int, day: int) -> Answer:
 
 
 def year(number: int) -> Answer:
-    """A year; before the era it is negative."""
+    """A year; negative before the era."""
     return Answer("year", number, ("year", number), {}, "digits")
 
 
@@ -165,13 +165,13 @@ def word(name: str, *, lexicon: Sequence[str] = (), typo: int = 1) -> Answer:
 
 
 def choice(options: Sequence[Formula], correct: int) -> Answer:
-    """One of a few; the options keep the order in which the question names them."""
+    """One of several options, kept in the order in which the question names them."""
     chosen = tuple(options)
     return Answer("choice", chosen[correct], chosen[correct], {}, "choice", "value", chosen)
 
 
 def numeral(system: str, truth: int, *, base: int | None = None, strict: bool = False) -> Answer:
-    """A number in another system of numerals."""
+    """A number in another numeral system."""
     fields: dict[str, Any] = {"system": system, "strict": strict}
     if base is not None:
         fields["base"] = base
@@ -202,13 +202,13 @@ def equation(shown: Formula, truth: Truth, *, letters: Sequence[str] = ("x", "y"
 
 
 def predicate(name: str, arguments: dict[str, Any], example: Formula, *, read: str) -> Answer:
-    """Whatever passes a named test; the truth is one example that does."""
+    """Anything that passes a named test; the truth is one example."""
     fields = {"name": name, "args": arguments, "read": read}
     return Answer("predicate", example, example, fields, "text")
 
 
 def parts(boxes: Sequence[tuple[str, Answer]]) -> Answer:
-    """Several boxes, each with a name (a word's id) and an answer of its own."""
+    """Several boxes, each with a name (the id of a word) and its own answer."""
     shown: Formula = ("list", *(answer.shown for _, answer in boxes))
     truth = tuple(answer.truth for _, answer in boxes)
     return Answer("parts", truth, shown, {"parts": tuple(boxes)}, boxes[0][1].keypad)
@@ -231,7 +231,7 @@ _WRITTEN: Final[dict[str, Callable[[Truth, str], Formula]]] = {
 
 
 def write_like(answer: Answer, truth: Truth) -> Formula:
-    """Another answer, written as this one is."""
+    """Another answer, written in the style of this one."""
     if answer.looks == "written":
         return as_formula(truth)
     if answer.kind == "numeral":
@@ -247,22 +247,22 @@ def write_like(answer: Answer, truth: Truth) -> Formula:
 
 
 def is_same_value(left: Any, right: Any) -> bool:
-    """Whether two answers have the same value, as far as their writing tells."""
+    """Whether two answers have the same value, as far as their form shows."""
     return comparison_key(left) == comparison_key(right)
 
 
 def comparison_key(truth: Any) -> object:
-    """Something equal for equal values; 2, 2/1 and Fraction(2) are one."""
+    """A key that is equal for equal values; 2, 2/1 and Fraction(2) are one."""
     if isinstance(truth, bool):
         return ("bool", truth)
-    if isinstance(truth, (int, str)):  # int | str would be made anew at every call
+    if isinstance(truth, (int, str)):  # int | str would be built again at every call
         return truth
     if isinstance(truth, tuple):
         return tuple([comparison_key(part) for part in cast("Iterable[object]", truth)])
     if isinstance(truth, frozenset):
         return frozenset([comparison_key(part) for part in cast("Iterable[object]", truth)])
     if type(truth) is F or isinstance(truth, Fraction):
-        # a fraction's own hash costs more than all the rest, and asking for its kind comes next
+        # hashing a fraction costs more than all the rest, and its type is checked next
         below = truth.denominator
         return truth.numerator if below == 1 else ("frac", truth.numerator, below)
     return truth

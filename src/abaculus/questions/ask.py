@@ -53,7 +53,7 @@ def question(name: str) -> Question:
 
 
 def make_again(name: Qid) -> Question:
-    """The question of a name, whatever version the name tells, with the dice it tells."""
+    """The question of a name with its dice, whatever version the name gives."""
     made = make(name.gen, name.preset, name.seed)
     return _bind_dice(name, made) if isinstance(made, DiceQuestion) else made
 

@@ -14,18 +14,18 @@ from abaculus.maths.formulas import AnswerTexWriter, Style
 
 
 class AnswerDesk:
-    """The judge of typed answers; it needs no game."""
+    """Judges typed answers without a game."""
 
     @property
     def judge_fields(self) -> tuple[Field, ...]:
-        """What it is given: the spec as JSON, and what was typed."""
+        """Its input: the spec as JSON, and the typed text."""
         return (
             Field("spec", "answer-field-spec", required=True),
             Field("given", "answer-field-given", required=True),
         )
 
     def judge(self, given: Mapping[str, str]) -> Reply | Refusal:
-        """The verdict; a refusal only where the question about it makes no sense."""
+        """The verdict; a refusal only if the request itself makes no sense."""
         try:
             spec = read_spec(given["spec"])
             locale, profile = given.get("locale", "en"), given.get("profile", "default")
@@ -47,7 +47,7 @@ def _reply(verdict: Verdict, locale: str) -> Reply:
 
 @cache
 def _tex(locale: str) -> AnswerTexWriter:
-    """TeX with the decimal sign of a locale; it is for programs, so other signs are fixed."""
+    """TeX with the decimal sign of a locale; other signs are fixed, because programs read it."""
     decimal = style(locale, "default").decimal
     return AnswerTexWriter(Style(decimal, times="·", between="," if decimal == "." else ";"))
 

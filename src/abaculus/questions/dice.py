@@ -1,4 +1,4 @@
-"""The dice that some questions ask for."""
+"""The dice that some questions need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIDES: Final = {
     "bin": range(2),
 }
 SQUARES: Final = (4, 5, 6, 10, 11, 15, 19, 20, 25, 29, 30, 34)
-"""The numbers of the squares on which questions with dice are asked."""
+"""The numbers of the squares where questions with dice are asked."""
 
 
 def throws(asked: DiceQuestion) -> tuple[tuple[str, range], ...]:
@@ -38,7 +38,7 @@ def all_rolls(asked: DiceQuestion) -> list[dict[str, int]]:
 
 
 def bind_by_seed(place: Place, seed: str, asked: DiceQuestion) -> Question:
-    """The question with dice that fall as its seed says; for tests and samples, never for play."""
+    """The question with dice rolled from its seed; for tests and samples, never for play."""
     rng = Rng(f"dice/{place.name}/{seed}")
     rolls = {name: rng.pick(sides) for name, sides in throws(asked)}
     square = rng.pick(SQUARES)

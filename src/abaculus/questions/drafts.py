@@ -1,4 +1,4 @@
-"""What a generator hands over: a question before it is checked, or the dice it asks for first."""
+"""What a generator returns: a question before it is checked, or the dice it needs first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.questions.figures import Figure, LazyFigure
 
 
 class MessageRef(msgspec.Struct, frozen=True, gc=False, tag="t"):
-    """A whole sentence of the catalogue with its slots."""
+    """A sentence of the message catalogue with its slots."""
 
     msgid: str
     slots: dict[str, Formula] = {}
@@ -28,7 +28,7 @@ Block: TypeAlias = MessageRef | DisplayFormula
 
 
 class Rejection:
-    """What a generator returns when the drawn values do not suit; others are drawn."""
+    """What a generator returns to have other values drawn."""
 
 
 REJECT: Final = Rejection()
@@ -38,7 +38,7 @@ class Draft(msgspec.Struct, frozen=True, gc=False):
     """A question before it is checked."""
 
     params: dict[str, Any]
-    """The drawn values: enough to rebuild everything else."""
+    """The drawn values, from which everything else can be rebuilt."""
     prompt: tuple[Block, ...]
     answer: Answer
     work: int
@@ -46,7 +46,7 @@ class Draft(msgspec.Struct, frozen=True, gc=False):
     figure: Figure | LazyFigure | None = None
     tools: tuple[str, ...] = ()
     normal: object = None
-    """What makes two questions the same, where it is less than all params."""
+    """What makes two questions the same, if it is less than all params."""
 
 
 class DieRoll(msgspec.Struct, frozen=True, gc=False):
@@ -62,7 +62,7 @@ class DiceQuestion(msgspec.Struct, frozen=True, gc=False):
 
     params: dict[str, Any]
     prompt: tuple[Block, ...]
-    """What can be read before the roll."""
+    """The text shown before the roll."""
     dice: tuple[DieRoll, ...]
     square: bool = False
 

@@ -1,4 +1,4 @@
-"""How long a question takes: reading it, and the work it asks for, in quarters of a second."""
+"""How long a question takes: reading and working, in quarters of a second."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ COSTS: Final = {
     "fact": 4,  # a fact known by heart: 7 × 8, 9 + 6
     "carry": 6,  # a sum or difference that crosses a ten
     "digits": 8,  # a written sum or difference of two-digit numbers
-    "recall": 6,  # a definition or formula comes to mind
+    "recall": 6,  # recall a definition or formula
     "compare": 4,
-    "sign": 3,  # watch a sign
+    "sign": 3,  # mind a sign
     "long": 16,  # two digits times one digit, or the division back
     "product": 24,  # two digits times two digits
     "reduce": 8,  # lowest terms
-    "convert": 8,  # one unit or notation into another
-    "fraction": 32,  # sum of unlike fractions
+    "convert": 8,  # convert a unit or notation
+    "fraction": 32,  # add unlike fractions
     "power": 6,
     "root": 8,
     "step": 8,  # one transformation of an equation
     "substitute": 8,
-    "model": 12,  # a story becomes a calculation
-    "idea": 20,  # something has to be seen first
-    "list": 16,  # cases are gone through
+    "model": 12,  # turn a story into a calculation
+    "idea": 20,  # an insight is needed first
+    "list": 16,  # go through cases
 }
-"""What each piece of work takes."""
+"""The effort of each piece of work."""
 
 
 @cache
 def effort(*work: str, times: int = 1) -> int:
-    """Pieces of work one after another."""
+    """The total effort of several pieces of work."""
     return times * sum(COSTS[piece] for piece in work)
 
 
@@ -42,7 +42,7 @@ def estimate(words: int, work: int) -> int:
 
 
 def seconds(quarters: int) -> int:
-    """The time that is given for such an estimate: 1.6 times as much, rounded up to a clock."""
+    """The time limit for an estimate: 1.6 times as much, rounded up to a clock."""
     needed = quarters * 2  # fifths of a second: 1.6 × quarters/4 = quarters × 2/5
     return next((clock for clock in (15, 30, 45, 60) if clock * 5 >= needed), 90)
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Makes questions by name, and never hands out one that its second way does not confirm."""
+"""Makes questions by name, and returns only those that a second method confirms."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 
 TRIES = 64
-"""So often other values are drawn before a generator is given up."""
+"""How often other values are drawn before a generator gives up."""
 _FOLDER = Path(__file__).parent / "generators"
 
 
 class UnsoundError(QuestionError):
-    """A draft that its own second way does not confirm."""
+    """A draft that its own second method does not confirm."""
 
 
 class UnknownPresetError(QuestionError, LookupError):
@@ -62,7 +62,7 @@ def find_preset(found: Generator, name: str) -> Preset:
 
 
 def make(name: str, preset: str, seed: str) -> Question | DiceQuestion:
-    """The question of a seed; raises `UnsoundError` where the second way says no."""
+    """The question of a seed; raises `UnsoundError` if the second method disagrees."""
     found = generator(name)
     setting = find_preset(found, preset)
     rng = Rng(f"{name}/{found.version}/{preset}/{seed}")
@@ -95,7 +95,7 @@ def bind(name: str, preset: str, seed: str, rolls: dict[str, int], square: int =
 def is_sound(found: Generator, setting: Preset, seed: str, draft: Draft) -> bool:
     """Whether enough different wrong answers can be offered.
 
-    Raises `UnsoundError` if it is not true.
+    Raises `UnsoundError` if the answer is not confirmed.
     """
     params = as_params(draft.params)
     truth = draft.answer.truth

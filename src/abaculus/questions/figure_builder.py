@@ -1,4 +1,4 @@
-"""Draws the parts of a figure one by one, and knows how far the drawing reaches."""
+"""Draws the parts of a figure one by one, and tracks the extent of the drawing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.renderer import Renderer
 
-# Colours for paper and print; on a screen the themes paint the classes anew.
+# Colours for paper and print; on a screen the themes restyle the classes.
 INK: Final = "#2b2a27"
 _MARK: Final = "#a8432f"
 _ROLES: Final = {
@@ -31,16 +31,16 @@ _PIPS: Final = {
 LETTER: Final = 13
 """The height of letters."""
 _WIDTH: Final = 7.6
-"""The width of a letter, rather too much than too little."""
+"""The width of a letter, rather too large than too small."""
 _ROUND: Final = 24
-"""From so many corners on an outline stands for a curve."""
+"""The number of corners from which an outline counts as a curve."""
 _ANCHORS: Final = {"middle": 0.5, "start": 0.0, "end": 1.0}
 
 Spot: TypeAlias = tuple[float, float]
 
 
 class FigureBuilder:
-    """One drawing in the making: words come last, so that no line runs through them."""
+    """A drawing in progress; words are drawn last, so that no line runs through them."""
 
     def __init__(self, words: Renderer) -> None:
         self._words = words
@@ -57,19 +57,19 @@ class FigureBuilder:
 
     @property
     def body(self) -> str:
-        """What was drawn."""
+        """The drawn elements."""
         return "".join(self._shapes + self._texts)
 
     @property
     def frame(self) -> tuple[int, int, int, int]:
-        """Left, top, width and height of what was drawn."""
+        """Left, top, width and height of the drawing."""
         left, top = floor(min(self._across)), floor(min(self._down))
         return left, top, ceil(max(self._across)) - left, ceil(max(self._down)) - top
 
     # parts
 
     def poly(self, spots: Sequence[Spot], role: str) -> None:
-        """A closed polygon, or an oval where the corners are many."""
+        """A closed polygon, or an oval if it has many corners."""
         sharp = f"M{'L'.join(map(_point, spots))}Z"
         self._path(_smooth_path(spots) if len(spots) >= _ROUND else sharp, role, spots)
 
@@ -85,7 +85,7 @@ class FigureBuilder:
         self._shapes.append(f'<circle class="q-{role}" {place} {_ROLES[role]}/>')
 
     def arc(self, centre: Spot, radius: float, start: float, end: float, role: str) -> None:
-        """A part of a circle's line, or a whole sector."""
+        """An arc of a circle, or a whole sector."""
         way, spots = _arc(centre, radius, start, end)
         if role in ("shape", "second"):
             self._path(f"M{_point(centre)}L{way}Z", role, (centre, *spots))
@@ -93,7 +93,7 @@ class FigureBuilder:
             self._path(f"M{way}", role, spots)
 
     def angle(self, at: Spot, start: int, end: int, label: Formula) -> None:
-        """The mark of an angle, with its name or size as near as it has room between the arms."""
+        """The mark of an angle, with its name or size as near as it fits between the arms."""
         self.arc(at, 20, start, end, "outline")
         if label != "":
             half = radians(min(end - start, 180) / 2)
@@ -111,7 +111,7 @@ class FigureBuilder:
         )
 
     def dim(self, start: Spot, end: Spot, label: Formula, side: int) -> None:
-        """A dimension beside a line, with its number turned to neither side."""
+        """A dimension beside a line, with its number upright."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         long = hypot(dx, dy) or 1
         off_x, off_y = side * dy / long, -side * dx / long
@@ -132,7 +132,7 @@ class FigureBuilder:
     def label(
         self, at: Spot, words: Formula, role: str, anchor: str = "middle", *, halo: bool = False
     ) -> None:
-        """A word, number or letter; with a halo where it must stand on lines."""
+        """A word, number or letter; with a halo if it must cover lines."""
         said = self._words.value(words)
         wide = _WIDTH * len(said)
         left = at[0] - wide * _ANCHORS[anchor]
@@ -174,7 +174,7 @@ class FigureBuilder:
         for k in range(low, high + 1):
             if k and k % step == 0:
                 self.label((x - 6, y - k * unit), k, "outline", "end", halo=left < 0)
-        self._shapes += self._texts[before:]  # below what comes: they must not hide a curve
+        self._shapes += self._texts[before:]  # drawn first: they must not hide a curve
         del self._texts[before:]
 
     def plot(self, at: Spot, unit: int, spots: Sequence[Spot], joined: bool) -> None:
@@ -208,7 +208,7 @@ class FigureBuilder:
     def pie(
         self, centre: Spot, radius: int, shares: Sequence[int], names: Sequence[Formula]
     ) -> None:
-        """A pie chart, alike what has one name, otherwise unlike its neighbours; names beside."""
+        """A pie chart: sectors of one name look alike, neighbours differ; names beside them."""
         total, before = sum(shares), 0
         kinds = list(dict.fromkeys(names))
         fills = ("shape", "second", "outline")[: 2 + len(kinds) % 2]
@@ -300,7 +300,7 @@ KINDS: Final[dict[str, Callable[..., None]]] = {
 
 
 def _arc(centre: Spot, radius: float, start: float, end: float) -> tuple[str, list[Spot]]:
-    """The way from the first point to the last one, against the clock, and how far it reaches."""
+    """The path from the first point to the last, counterclockwise, and its extent."""
     large = int(end - start > 180)
     first, last = _polar(centre, radius, start), _polar(centre, radius, end)
     turns = range(90 * ceil(start / 90), floor(end) + 1, 90)
@@ -312,7 +312,7 @@ def _arc(centre: Spot, radius: float, start: float, end: float) -> tuple[str, li
 
 
 def _smooth_path(spots: Sequence[Spot]) -> str:
-    """A curve that touches the sides of an outline in their middles."""
+    """A curve that touches the sides of an outline at their midpoints."""
     middles = [
         ((x + after[0]) / 2, (y + after[1]) / 2)
         for (x, y), after in zip(spots, (*spots[1:], spots[0]), strict=True)
@@ -337,5 +337,5 @@ def _point(spot: Spot) -> str:
 
 
 def _num(number: float) -> str:
-    """One decimal place is finer than any screen."""
+    """A coordinate to one decimal, finer than any screen."""
     return f"{number:.1f}".removesuffix(".0")

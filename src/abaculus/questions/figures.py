@@ -1,8 +1,8 @@
-"""Drawings as data: whole coordinates, roles instead of colours, and words for those who hear.
+"""Drawings as data: whole coordinates, roles instead of colours, and descriptions in words.
 
 The origin is the upper left corner, y grows downwards, angles are in degrees, 0 to the right and
-growing against the clock. Roles: `shape` (filled), `outline`, `second` (a second filled part, told
-apart by hatching too), `faint` (help lines), `mark` (what the question asks about).
+counterclockwise. Roles: `shape` (filled), `outline`, `second` (a second filled part, also marked
+by hatching), `faint` (help lines), `mark` (what the question asks about).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 from abaculus.maths.formulas.tree import Formula
 
 FigureItem: TypeAlias = tuple[Any, ...]
-"""A part of a drawing: its kind, then what the function of that name takes."""
+"""A part of a drawing: its kind, then the arguments of the function of that name."""
 Spot: TypeAlias = tuple[int, int]
 P = ParamSpec("P")
 
@@ -26,12 +26,12 @@ class Figure(msgspec.Struct, frozen=True):
     w: int
     h: int
     alt: tuple[str, dict[str, Any]]
-    """The sentence that says what is to be seen, without giving the answer away."""
+    """The sentence that describes the drawing without giving the answer away."""
     items: tuple[FigureItem, ...]
 
 
 class LazyFigure(msgspec.Struct, frozen=True):
-    """A drawing that nobody has asked for yet."""
+    """A drawing that is made on demand."""
 
     how: Callable[..., Figure | None]
     about: tuple[Any, ...]
@@ -43,12 +43,12 @@ class LazyFigure(msgspec.Struct, frozen=True):
 
 
 def lazy_figure(how: Callable[P, Figure | None], *about: P.args, **named: P.kwargs) -> LazyFigure:
-    """What `how` makes of the rest, once somebody asks for it."""
+    """A drawing that `how` makes of the other arguments on demand."""
     return LazyFigure(how, about, named)
 
 
 def figure(w: int, h: int, items: Sequence[FigureItem], alt: str, /, **slots: Formula) -> Figure:
-    """A drawing, described by a sentence of the catalogue."""
+    """A drawing, described by a sentence of the message catalogue."""
     return Figure(w, h, (alt, slots), tuple(items))
 
 
@@ -68,7 +68,7 @@ def circle(centre: Spot, radius: int, role: str = "shape") -> FigureItem:
 
 
 def arc(centre: Spot, radius: int, start: int, end: int, role: str = "outline") -> FigureItem:
-    """A part of a circle's line; the role `shape` draws the whole sector."""
+    """An arc of a circle; the role `shape` draws the whole sector."""
     return ("arc", centre, radius, start, end, role)
 
 
@@ -83,7 +83,7 @@ def right(at: Spot, start: int) -> FigureItem:
 
 
 def dim(start: Spot, end: Spot, label: Formula, side: int = 1) -> FigureItem:
-    """A dimension beside a line: 1 on its left as one goes along it, −1 on its right."""
+    """A dimension beside a line: 1 for the left as seen along the line, −1 for the right."""
     return ("dim", start, end, label, side)
 
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""What a generator is: one way to make, a second way to check, typical mistakes, steps, hints."""
+"""Generators: one way to make a question, a second to check it, mistakes, steps, hints."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abaculus.questions.question import Distractor
 from abaculus.questions.rng import Rng
 
 MOST: Final = 5
-"""So many wrong answers are kept."""
+"""The most wrong answers kept."""
 RUNGS: Final = 3
 _bare: Final[Any] = object.__new__
 
@@ -44,10 +44,10 @@ class Generator:
         self.hinted: Hints | None = None
         self.bound: Bind | None = None
 
-    # what a question made here is asked for later
+    # needed later by a question made here
 
     def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
-        """Wrong answers, all different, commonest first."""
+        """Wrong answers, all different, most frequent first."""
         if self.mistaken is None:
             return ()
         seen = {comparison_key(draft.answer.truth)}
@@ -64,42 +64,42 @@ class Generator:
         return () if self.worked is None else tuple(self.worked(as_params(draft.params)))
 
     def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
-        """The generator's own, or the lines of the solution before the last one."""
+        """The generator's own hints, or the lines of the solution before the last one."""
         if self.hinted is not None:
             return tuple(self.hinted(as_params(draft.params)))[:RUNGS]
         told = [line.m if line.say is None else line.say for line in self.solution(draft)[:-1]]
         return tuple(one for one in told if one is not None)[:RUNGS]
 
-    # what a generator's file says
+    # decorators for a generator's file
 
     def verify(self, second_way: Verify) -> Verify:
-        """Registers the check that shares no code with the making."""
+        """Register the check, which shares no code with the generator function."""
         self.verifies = second_way
         return second_way
 
     def mistakes(self, wrong_ways: Mistakes) -> Mistakes:
-        """Registers wrong answers with the misconception behind each, commonest first."""
+        """Register wrong answers with the misconception behind each, most frequent first."""
         self.mistaken = wrong_ways
         return wrong_ways
 
     def steps(self, solution: Steps) -> Steps:
-        """Registers the worked solution; its last line ends in the answer."""
+        """Register the worked solution; its last line ends in the answer."""
         self.worked = solution
         return solution
 
     def hints(self, rungs: Hints) -> Hints:
-        """Registers hints: strategy, first step, all but the last step."""
+        """Register hints: strategy, first step, all but the last step."""
         self.hinted = rungs
         return rungs
 
     def bind(self, completes: Bind) -> Bind:
-        """Registers what completes a question once its dice are rolled."""
+        """Register what completes a question once its dice are rolled."""
         self.bound = completes
         return completes
 
 
 def as_params(values: dict[str, Any]) -> Params:
-    """Values by name, without a copy: who looks at a question does not change it."""
+    """Values by name, not copied: callers must not change them."""
     named: Params = _bare(Params)
     named.__dict__ = values
     return named
@@ -108,5 +108,5 @@ def as_params(values: dict[str, Any]) -> Params:
 def generator(
     *, version: int = 1, presets: Mapping[str, dict[str, Any]]
 ) -> Callable[[Make], Generator]:
-    """Makes a generator of a function; its id is the name of its folder and file."""
+    """A decorator that makes a function a generator; its id is the name of its folder and file."""
     return lambda make: Generator(make, version, presets)

@@ -1,4 +1,4 @@
-"""All that a generator's file needs, under one roof."""
+"""Everything a generator's file needs, in one module."""
 
 from abaculus.maths.formulas.builders import (
     add,

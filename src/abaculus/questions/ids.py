@@ -16,14 +16,14 @@ _QID: Final = re.compile(
 
 
 class Qid(msgspec.Struct, frozen=True):
-    """How a question was made: all that is needed to make it again."""
+    """How a question was made: everything needed to make it again."""
 
     gen: str
     version: int
     preset: str
     seed: str
     rolls: tuple[tuple[str, int], ...] = ()
-    """What was rolled, and `sq`, the number of the occupied square."""
+    """The dice results, and `sq`, the number of the occupied square."""
 
     def __str__(self) -> str:
         name = f"{self.gen}@{self.version}/{self.preset}#{self.seed}"
@@ -32,7 +32,7 @@ class Qid(msgspec.Struct, frozen=True):
 
 
 def parse_qid(text: str) -> Qid:
-    """The parts of a name; raises ValueError in plain words."""
+    """The parts of a name; raises ValueError with a readable reason."""
     found = _QID.fullmatch(text)
     if found is None:
         raise ValueError(
@@ -44,7 +44,7 @@ def parse_qid(text: str) -> Qid:
 
 
 def format_seed(number: int) -> str:
-    """Forty bits as eight signs that cannot be mistaken for one another."""
+    """Forty bits as eight characters that cannot be mistaken for one another."""
     if not 0 <= number < 1 << 40:
         raise ValueError(f"{number} is no number of forty bits")
     return "".join(_DIGITS[number >> shift & 31] for shift in range(35, -1, -5))

@@ -1,4 +1,4 @@
-"""What a prompt fit for people never has in it."""
+"""Checks that prompts are fit to read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abaculus.questions.question import Question
 from abaculus.questions.renderer import text
 
 LONGEST: Final = 320
-"""Signs of a prompt."""
+"""The most characters in a prompt."""
 LARGE: Final = ("story.facts", "numeral.binary")
 """Generators whose numbers are large because the world is, or have two digits only."""
 _UGLY: Final = {

@@ -22,7 +22,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """Wordings of which a value picks one: by its number, or by its name."""
+    """Wordings from which a value selects one: by number, or by name."""
 
     name: str
     is_plural: bool
@@ -34,12 +34,12 @@ Message: TypeAlias = tuple[Part, ...]
 
 
 class MessageError(QuestionError, ValueError):
-    """A sentence that cannot be compiled: a fault of ours, told with file and name."""
+    """A sentence that cannot be compiled: a fault of ours, reported with file and name."""
 
 
 @cache
 def load_messages(lang: str, topic: str) -> Mapping[str, Message]:
-    """The sentences of a topic by their names; nouns have their number behind a stroke."""
+    """The sentences of a topic by name; nouns have their plural form after a dot."""
     path = LOCALE / lang / f"{topic}.toml"
     try:
         table = tomllib.loads(path.read_text("utf-8"))
@@ -56,7 +56,7 @@ def load_messages(lang: str, topic: str) -> Mapping[str, Message]:
 
 @cache
 def message(lang: str, msgid: str) -> Message:
-    """A sentence by its id, in English where the language lacks it; raises KeyError."""
+    """A sentence by its id, in English if the language lacks it; raises KeyError."""
     topic, _, name = msgid.partition(".")
     found = load_messages(lang, topic).get(name)
     if found is None and lang != "en":
@@ -84,7 +84,7 @@ def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
 
 
 def compile_message(text: str) -> Message:
-    """A sentence in parts; raises ValueError where its braces are wrong."""
+    """A sentence in parts; raises ValueError if its braces are wrong."""
     parts, end = _parts(text, 0, None)
     if end != len(text):
         raise ValueError("a } has no { before it")

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Whole numbers in words, so far in English only."""
+"""Whole numbers in words, so far only in English."""
 
 from __future__ import annotations
 

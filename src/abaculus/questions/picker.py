@@ -1,4 +1,4 @@
-"""Draws a question by a wish, without repeats as long as there are others."""
+"""Draws a question on request, without repeats while there are others."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from abaculus.questions.rng import Rng
 from abaculus.questions.selection import Place, PresetFilter, matching_places
 
 AGAIN = 8
-"""So many further seeds are tried before another preset is."""
+"""The further seeds that are tried before another preset is."""
 ALL = 6
-"""So many seeds for each question of a few, and hardly one is overlooked."""
+"""Seeds tried per question if there are few, so that hardly one is missed."""
 MOST = 3_000
 
 
 _log = logging.getLogger(__name__)
 PickedQuestion: TypeAlias = tuple[Place, str, Question | DiceQuestion]
-"""Where a question comes from, its seed, and what that gives."""
+"""The place of a question, its seed, and the result."""
 
 
 def fresh_seed(rng: Rng) -> str:
-    """A seed."""
+    """A random seed."""
     return format_seed(rng.below(1 << 40))
 
 
 def pick_question(
     wish: PresetFilter, rng: Rng, used: Sequence[int] = (), last: str | None = None
 ) -> PickedQuestion | None:
-    """A place, a seed and what it gives, new to the table if there is anything new.
+    """A place, a seed and the question, new to the table if possible.
 
     `used` are the fingerprints the table has had, oldest first; `last` is the generator this seat
-    had last, which does not come twice running if another serves. None: nothing serves the wish.
+    had last, which is not repeated if another fits. None if nothing fits the request.
     """
     found = matching_places(wish)
     others = tuple(place for place in found if place.gen != last) or found
@@ -59,5 +59,5 @@ def pick_question(
 
 
 def tries(finite: int | None) -> int:
-    """How many seeds are tried; where questions are few, enough to meet them all."""
+    """How many seeds are tried; if there are few questions, enough to meet them all."""
     return 1 + (AGAIN if finite is None else min(max(AGAIN, ALL * finite), MOST))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 
 def plural(lang: str, number: int) -> str:
-    """`one`, `few`, `many` or `other`, as CLDR has it for whole numbers."""
+    """`one`, `few`, `many` or `other`, as CLDR defines it for whole numbers."""
     size = abs(number)
     match lang:
         case "fr":
@@ -25,7 +25,7 @@ def plural(lang: str, number: int) -> str:
 
 
 def ordinal(lang: str, number: int) -> str:
-    """1st, 2nd, 3rd, 11th; a full stop or ° elsewhere."""
+    """1st, 2nd, 3rd, 11th; a full stop, ° or e in other languages."""
     if lang != "en":
         return f"{number}{'.' if lang in ('cs', 'de') else '°' if lang in ('it', 'es') else 'e'}"
     if 11 <= number % 100 <= 13:

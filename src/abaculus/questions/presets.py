@@ -1,4 +1,4 @@
-"""Presets: how a generator is set for a level, a syllabus row or a template."""
+"""Presets: the settings of a generator for a level, a syllabus row or a template."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PLACE: Final = {"level", "grade", "category", "secs", "finite", "few", "blue"}
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """One setting of a generator."""
+    """One preset of a generator."""
 
     name: str
     secs: int
@@ -27,9 +27,9 @@ class Preset(msgspec.Struct, frozen=True):
     """Whether it is a row of the syllabus; other grades are for practice."""
     is_blue: bool = False
     finite: int | None = None
-    """How many different questions there are, where they are few."""
+    """The number of different questions, if they are few."""
     few: int = 3
-    """The least number of wrong answers offered; fewer than 3 only where the kind has no more."""
+    """The least number of wrong answers offered; below 3 only if the kind has no more."""
 
     @property
     def load(self) -> int:
@@ -37,13 +37,13 @@ class Preset(msgspec.Struct, frozen=True):
         return load(self.secs)
 
 
-def P(**values: Any) -> dict[str, Any]:  # noqa: N802 - it stands for a noun in tables of presets
+def P(**values: Any) -> dict[str, Any]:  # noqa: N802 - it acts as a noun in tables of presets
     """The values of a preset: `secs`, its place (`level`, or `grade` and `category`), its own."""
     return values
 
 
 def preset(name: str, values: dict[str, Any]) -> Preset:
-    """A named preset; a row's name says its grade and category."""
+    """A named preset; the name of a row gives its grade and category."""
     row = _ROW.fullmatch(name)
     own = {key: value for key, value in values.items() if key not in _PLACE}
     return Preset(
@@ -69,4 +69,4 @@ class Params:
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """Whatever was given under the name."""
+            """The value given under the name."""

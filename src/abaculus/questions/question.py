@@ -1,4 +1,4 @@
-"""A question, complete and checked; what is not asked for at once is made when it is."""
+"""A complete, checked question; the rest is made on demand."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ class Distractor(msgspec.Struct, frozen=True, gc=False):
 
     right: Answer
     truth: Any
-    """What somebody takes for the truth."""
+    """The value someone with the misconception takes for the truth."""
     mis: str
 
     @property
     def shown(self) -> Formula:
-        """The wrong answer, written as the right one is."""
+        """The wrong answer, written in the style of the right one."""
         return write_like(self.right, self.truth)
 
 
 class Source(Protocol):
-    """Where a question comes from, and what is known there beyond what it asks."""
+    """The origin of a question, and what is known there beyond the prompt."""
 
     @property
     def id(self) -> str:
@@ -120,7 +120,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def prompt(self) -> tuple[Block, ...]:
-        """What is asked."""
+        """The prompt."""
         return self.draft.prompt
 
     @property
@@ -184,7 +184,7 @@ def mark(question: Question, given: str, locale: str = "en", profile: str = "def
 
 
 def known_mistakes(question: Question) -> tuple[tuple[str, str], ...]:
-    """Wrong answers as they are typed, with the misconceptions that lead to them."""
+    """Wrong answers as typed, with the misconceptions that lead to them."""
     plain = keyboard("en")
     return tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)
 
@@ -200,7 +200,7 @@ def hints(question: Question) -> tuple[MessageRef | Formula, ...]:
 
 
 def result(question: Question) -> Formula | None:
-    """What the last line of the solution ends in; it must be the answer."""
+    """The end of the last line of the solution; it must be the answer."""
     last = next((line.m for line in reversed(steps(question)) if line.m is not None), None)
     if last == question.answer.shown:
         return last

@@ -13,11 +13,11 @@ from abaculus.questions.question import Question, hints, steps
 from abaculus.questions.specs import spec
 
 SCHEMA: Final = 1
-"""The number of this way of writing a question."""
+"""The version of this format."""
 
 
 def question_data(question: Question) -> dict[str, Any]:
-    """Everything there is to a question, in plain values."""
+    """Everything about a question, in plain values."""
     return {
         "q": SCHEMA,
         "qid": question.qid,

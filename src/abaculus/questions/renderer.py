@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Sentences and mathematics of a question as text, as MathML in HTML, as TeX, as speech."""
+"""The sentences and mathematics of a question as text, MathML in HTML, TeX or speech."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from abaculus.maths.formulas import (
     style,
 )
 from abaculus.maths.formulas.mathml import prevent_breaks
+from abaculus.maths.formulas.speech import is_one
 from abaculus.maths.numerals import speak_numeral, write_numeral
 from abaculus.questions.drafts import Block, MessageRef
 from abaculus.questions.messages import Branch, Message, message
@@ -27,7 +28,7 @@ from abaculus.questions.plurals import ordinal, plural
 
 
 class Fork:
-    """Wordings of which the value in a slot picks one."""
+    """Wordings from which the value of a slot selects one."""
 
     def __init__(self, slot: str, is_plural: bool, ways: dict[str, Sentence]) -> None:
         self.slot = slot
@@ -36,11 +37,11 @@ class Fork:
 
 
 Sentence: TypeAlias = tuple[str | Fork, ...]
-"""Plain text and slots in turns, plain text first and last."""
+"""Plain text and slots alternating, plain text first and last."""
 
 
 class Renderer:
-    """One way of rendering in one language."""
+    """Renders in one output format and one language."""
 
     def __init__(self, locale: str, way: type[FormulaWriter]) -> None:
         self.locale = locale
@@ -58,7 +59,7 @@ class Renderer:
         self._nouns: dict[str, str] = {}
 
     def blocks(self, blocks: tuple[Block, ...]) -> str:
-        """A whole prompt; mathematics of its own line stands between blanks."""
+        """A whole prompt; display mathematics is separated by blanks."""
         if len(blocks) == 1:
             return self.block(blocks[0])
         return " ".join([self.block(block) for block in blocks])
@@ -73,7 +74,7 @@ class Renderer:
         return prevent_breaks(text) if self.is_html else text
 
     def _sentence(self, msgid: str) -> Sentence:
-        """A sentence by its id, taken apart once."""
+        """A sentence by its id, compiled once."""
         known = self._sentences.get(msgid)
         if known is None:
             known = self._sentences[msgid] = _compile_parts(message(self.lang, msgid), self.is_html)
@@ -113,10 +114,10 @@ class Renderer:
         written = self.write.whole(part)
         return f"${written}$" if self.is_tex else written
 
-    # what is no mathematics
+    # words, names, quantities and times
 
     def worded(self, part: tuple[Formula, ...]) -> str:
-        """A word, a name, a quantity, a time: by its head, the commonest asked for first."""
+        """A word, a name, a quantity, a time: by its head, the most frequent first."""
         head = str(part[0])
         if head == "qty":
             return self.quantity(part)
@@ -142,7 +143,7 @@ class Renderer:
         return f"{self._words.write(number)} {self.noun(('noun', number, part[2]))}"
 
     def noun(self, part: tuple[Formula, ...]) -> str:
-        """("noun", 3, "apple"): the noun alone, in the number that so many things take."""
+        """("noun", 3, "apple"): the noun alone, in its form for that number."""
         number = part[1]
         case = plural(self.lang, number) if isinstance(number, int) else "other"
         name = f"{part[2]}.{case}"
@@ -159,15 +160,15 @@ class Renderer:
             return self._said(f"{msgid}.other")
 
     def name(self, part: tuple[Formula, ...]) -> str:
-        """("name", "Mila", "f"): somebody in a story."""
+        """("name", "Mila", "f"): a person in a story."""
         return str(part[1])
 
     def raw(self, part: tuple[Formula, ...]) -> str:
-        """("raw", "A"): a sign that is the same in every language."""
+        """("raw", "A"): text that is the same in every language."""
         return str(part[1])
 
     def written(self, part: tuple[Formula, ...]) -> str:
-        """("written", ("raw", "What is "), 3, …): somebody's own words with their mathematics."""
+        """("written", ("raw", "What is "), 3, …): an author's words with their mathematics."""
         return "".join([self.value(one) for one in part[1:]])
 
     def quantity(self, part: tuple[Formula, ...]) -> str:
@@ -176,12 +177,12 @@ class Renderer:
         if self.is_typed:
             return f"{self.write.whole(size)} {unit}"
         if self.is_spoken:
-            case = "one" if size == 1 else "other"
-            return f"{self._words.write(size)} {self._unit(unit, case)}"
+            return f"{self._words.write(size)} {self._unit(unit, size)}"
         blank = "" if unit in ("%", "°") else "\u00a0"
         return f"{self._words.write(size)}{blank}{unit}"
 
-    def _unit(self, unit: str, case: str) -> str:
+    def _unit(self, unit: str, size: Formula) -> str:
+        case = "one" if is_one(size) else "other"
         try:
             return self._said(f"words.unit.{unit}.{case}")
         except KeyError:
@@ -191,7 +192,7 @@ class Renderer:
         """("money", 12, "$")."""
         size, sign = self._words.write(part[1]), str(part[2])
         if self.is_spoken:
-            return f"{size} {self._unit(sign, 'one' if part[1] == 1 else 'other')}"
+            return f"{size} {self._unit(sign, part[1])}"
         return f"{sign}{size}" if self.lang == "en" else f"{size}\u00a0{sign}"
 
     def clock(self, part: tuple[Formula, ...]) -> str:
@@ -199,7 +200,7 @@ class Renderer:
         return f"{part[1]}:{part[2]:02}"
 
     def lasting(self, part: tuple[Formula, ...]) -> str:
-        """("lasting", 4500): a length of time in seconds, said in hours, minutes and seconds."""
+        """("lasting", 4500): a duration in seconds, in hours, minutes and seconds."""
         left = part[1] if isinstance(part[1], int) else 0
         sizes = ((left // 3600, "h"), (left // 60 % 60, "min"), (left % 60, "s"))
         return " ".join([self.quantity(("qty", size, unit)) for size, unit in sizes if size])
@@ -242,7 +243,7 @@ class Renderer:
         return speak_numeral(system, number) if self.is_spoken else write_numeral(system, number)
 
     def rest(self, part: tuple[Formula, ...]) -> str:
-        """("rest", 4, 1): a quotient and what is left."""
+        """("rest", 4, 1): a quotient and a remainder."""
         quotient, left = self._words.write(part[1]), self._words.write(part[2])
         return f"{quotient} remainder {left}" if self.is_spoken else f"{quotient} r {left}"
 
@@ -264,12 +265,12 @@ _WORDS: Final = {
 
 @cache
 def _sentences(_lang: str, _is_html: bool) -> dict[str, Sentence]:
-    """What is taken apart already, for all that render in a language."""
+    """The sentences compiled so far, shared by all renderers of a language."""
     return {}
 
 
 def _compile_parts(parts: Message, is_html: bool) -> Sentence:
-    """A sentence taken apart; names of slots are those that every call shares."""
+    """A compiled sentence; the names of slots are interned, so that calls share them."""
     taken: list[str | Fork] = [""]
     for part in parts:
         if isinstance(part, str):
@@ -283,7 +284,7 @@ def _compile_parts(parts: Message, is_html: bool) -> Sentence:
 
 
 def _msgid(kind: str, name: str) -> str:
-    """`red` is a word for all, `geo.rhombus` one of a topic."""
+    """The id of a word: `red` for every topic, `geo.rhombus` for one."""
     topic, _, own = name.rpartition(".")
     return f"{topic or 'words'}.{kind}.{own}"
 
@@ -314,5 +315,5 @@ def speech(locale: str = "en") -> Renderer:
 
 @cache
 def keyboard(locale: str = "en") -> Renderer:
-    """What somebody would type."""
+    """What one would type."""
     return Renderer(locale, KeyboardWriter)

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The generators' own chance: the same seed gives the same question on every machine for ever."""
+"""The generators' random numbers: a seed gives the same question on every machine, for ever."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ _SMALL: Final = 1 << 31
 
 
 def _word(told: bytes, at: int) -> i64:
-    """Four bytes as a number, highest first."""
+    """Four bytes as a big-endian number."""
     high: i64 = told[at] << 8 | told[at + 1]
     low: i64 = told[at + 2] << 8 | told[at + 3]
     return high << 16 | low
 
 
 class Rng:
-    """SplitMix64, started from the hash of a text; frozen by a golden file.
+    """SplitMix64, seeded with the hash of a text; frozen by a golden file.
 
-    Its 64-bit numbers are kept in halves, so that machine words hold every product on the way.
+    Its 64-bit numbers are kept in halves, so that machine words hold every intermediate product.
     """
 
     __slots__ = ("_above", "_below", "_high", "_low")
 
     def __init__(self, source: str) -> None:
-        hashed = _FRESH.copy()  # twice as fast as making one
+        hashed = _FRESH.copy()  # twice as fast as building one
         hashed.update(source.encode())
         start = hashed.digest()
         self._high: i64 = _word(start, 0)
@@ -45,7 +45,7 @@ class Rng:
         self._below: i64 = 0
 
     def _next(self) -> None:
-        """The state moves on; mixed, it is the next number: `_above` and `_below`."""
+        """Advance the state; mixed, it is the next number: `_above` and `_below`."""
         low: i64 = self._low + 0x7F4A7C15
         high: i64 = (self._high + 0x9E3779B9 + (low >> 32)) & _HALF
         low &= _HALF
@@ -78,7 +78,7 @@ class Rng:
         return above << 32 | below
 
     def below(self, count: int) -> int:
-        """One of 0 to count − 1, all equally likely."""
+        """A number from 0 to count − 1, all equally likely."""
         if count < 1:
             raise ValueError(f"nothing is below {count}")
         self._next()
@@ -99,7 +99,7 @@ class Rng:
         return low + self.below(high - low + 1)
 
     def flip(self) -> bool:
-        """Heads or tails."""
+        """A random bool."""
         return self.below(2) == 1
 
     def sign(self) -> int:
@@ -107,11 +107,11 @@ class Rng:
         return 1 - 2 * self.below(2)
 
     def pick(self, things: Sequence[T]) -> T:
-        """One of the things."""
+        """A random member."""
         return things[self.below(len(things))]
 
     def weighted(self, things: Sequence[tuple[T, int]]) -> T:
-        """One of the things, each as likely as its weight says."""
+        """A random member, with probabilities given by the weights."""
         left = self.below(sum(weight for _, weight in things))
         for thing, weight in things:
             left -= weight
@@ -120,7 +120,7 @@ class Rng:
         raise AssertionError("the weights add up")
 
     def shuffle(self, things: Sequence[T]) -> tuple[T, ...]:
-        """The things in another order."""
+        """The members in random order."""
         mixed = list(things)
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)
@@ -128,14 +128,14 @@ class Rng:
         return tuple(mixed)
 
     def sample(self, things: Sequence[T], count: int) -> tuple[T, ...]:
-        """So many different things, in any order."""
+        """This many different members, in random order."""
         if count > len(things):
             raise ValueError(f"there are no {count} things among {len(things)}")
         left = list(things)
         return tuple([left.pop(self.below(len(left))) for _ in range(count)])
 
     def coprime_below(self, number: int) -> int:
-        """One of 1 to number − 1 that shares no factor with the number."""
+        """A number from 1 to number − 1 that shares no factor with the number."""
         while True:
             found = self.between(1, number - 1)
             if gcd(found, number) == 1:

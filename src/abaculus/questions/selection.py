@@ -1,4 +1,4 @@
-"""Which presets serve a wish: a level, a grade and category, topics, templates."""
+"""The presets that fit a request: a level, a grade and category, topics, templates."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class PresetFilter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What questions are wanted; what is left out does not matter."""
+    """A filter for questions; fields left out do not matter."""
 
     level: int | None = None
     grade: str | None = None
@@ -40,7 +40,7 @@ class PresetFilter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most_load: int = 3
 
     def fits(self, place: Place) -> bool:
-        """Whether a preset serves."""
+        """Whether a preset fits."""
         preset = place.preset
         wanted = (
             (self.level, preset.level),
@@ -60,7 +60,7 @@ class PresetFilter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def places() -> tuple[Place, ...]:
-    """Every preset there is."""
+    """All presets."""
     return tuple(_places())
 
 
@@ -70,25 +70,25 @@ def _places() -> Iterator[Place]:
 
 
 def presets(found: Generator) -> Iterator[Place]:
-    """Every preset of a generator."""
+    """All presets of a generator."""
     for preset in found.presets.values():
         yield Place(found.id, found.topic, preset)
 
 
 @cache
 def matching_places(wish: PresetFilter) -> tuple[Place, ...]:
-    """The presets that serve a wish."""
+    """The presets that fit a filter."""
     return tuple(place for place in places() if wish.fits(place))
 
 
 @cache
 def templates() -> dict[str, Place]:
-    """The blue cards by their names."""
+    """The blue cards by name."""
     return {place.preset.name: place for place in matching_places(PresetFilter(blue=True))}
 
 
 def find_place(name: str) -> Place:
-    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; it loads one generator only.
+    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; loads one generator only.
 
     Raises `UnknownPresetError`, also for another version.
     """

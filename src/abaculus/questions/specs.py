@@ -1,4 +1,4 @@
-"""The specification of an answer, as the checker reads it."""
+"""The specification of an answer, for the checker."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.questions.renderer import keyboard, text
 
 
 def spec(answer: Answer, locale: str = "en") -> dict[str, Any]:
-    """Kind, value and marking rule; options and words in the language of the seat that answers."""
+    """Kind, value and marking rule; options and words in the language of the answering seat."""
     if answer.looks == "written":
         return {"kind": answer.kind, **answer.fields}
     fields = {name: thing for name, thing in answer.fields.items() if name not in _OURS}

@@ -1,4 +1,4 @@
-"""Figures as SVG: no script, no reference to anything outside, legible in grey."""
+"""Figures as SVG: no script, no external reference, legible in grey."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from abaculus.questions.figures import Figure, FigureItem
 from abaculus.questions.renderer import speech, text
 
 EDGE: Final = 8
-"""Room around what is drawn."""
+"""The margin around the drawing."""
 SCALE: Final = 1.4
-"""Pixels for a unit where there is room: letters are then as high as those of the text."""
+"""Pixels per unit if there is room: letters are then as high as those of the text."""
 _HATCH: Final = (
     '<defs><pattern id="q-hatch" width="6" height="6" patternUnits="userSpaceOnUse" '
     'patternTransform="rotate(45)"><rect class="q-ground" width="6" height="6" fill="#fff"/>'
@@ -23,14 +23,14 @@ _SKETCH: Final = MessageRef("words.figure.sketch")
 
 
 class FigureRenderer:
-    """Draws figures in one language."""
+    """Renders figures in one language."""
 
     def __init__(self, locale: str = "en") -> None:
         self._locale = locale
         self._words = text(locale)
 
     def svg(self, figure: Figure) -> str:
-        """The whole figure, with its description for those who hear it."""
+        """The whole figure, with its description for screen readers."""
         pen = FigureBuilder(self._words)
         pen.draw(figure.items)
         body = pen.body
@@ -53,13 +53,13 @@ class FigureRenderer:
         )
 
     def describe(self, figure: Figure) -> str:
-        """What is to be seen, in words."""
+        """The description of a figure."""
         msgid, slots = figure.alt
         return speech(self._locale).said(MessageRef(msgid, slots))
 
 
 def is_sketch(figure: Figure) -> bool:
-    """Whether sizes are written to lines and angles, which nobody shall find by measuring."""
+    """Whether sizes are written on lines and angles, which must not be found by measuring."""
     return any(map(_has_measure, figure.items))
 
 

@@ -1,4 +1,4 @@
-"""The rows of the syllabus: what each grade is asked in each of three categories."""
+"""The rows of the syllabus: the topics of each grade in three categories."""
 
 from __future__ import annotations
 

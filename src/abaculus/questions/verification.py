@@ -17,7 +17,7 @@ from abaculus.questions.selection import places
 
 
 class VerificationReport(msgspec.Struct):
-    """What came of checking many questions."""
+    """The result of checking many questions."""
 
     checked: int = 0
     faults: list[str] = msgspec.field(default_factory=list[str])
@@ -46,7 +46,7 @@ def find_faults(question: Question) -> Iterator[str]:
 
 
 def check_many(source: str, start: int, count: int) -> VerificationReport:
-    """Questions number `start` and following of a series, one preset after another."""
+    """Check questions from number `start` on, one preset after another."""
     report = VerificationReport()
     known = places()
     for number in range(start, start + count):

@@ -1,4 +1,4 @@
-"""What different people may see of a question: the player, the dealer, everybody afterwards."""
+"""What people may see of a question: the player, the dealer, and everyone afterwards."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from abaculus.questions.renderer import html, speech, tex, text
 from abaculus.questions.rng import Rng
 
 CHOICES = 4
-"""So many answers are offered where one is to be chosen, fewer if there are fewer."""
+"""The number of options offered, fewer if there are fewer."""
 _SIGNS = re.compile(
     "(?P<storeys>[𝋠-𝋳](?: [𝋠-𝋳])+)|(?P<columns>[𒁹𒌋𒑊]+(?: [𒁹𒌋𒑊]+)+)|(?P<hieroglyphs>[𓍢𓎆𓏺]+)"
 )
-"""Numerals that a page sets in their own way: Mayan, Babylonian, Egyptian."""
+"""Numerals with their own layout on a page: Mayan, Babylonian, Egyptian."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """What the one who answers may know: nothing that gives the answer away."""
+    """What the answering player may know: nothing that gives the answer away."""
 
     prompt: CardText
     figure: Figure | None
@@ -37,14 +37,14 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class RefereeView(msgspec.Struct, frozen=True):
-    """What the dealer may know: the answer too."""
+    """What the dealer may know, including the answer."""
 
     player: PlayerView
     answer: CardText
 
 
 class AfterView(msgspec.Struct, frozen=True):
-    """What everybody may know once the answer is given."""
+    """What everyone may know once the answer is given."""
 
     referee: RefereeView
     qid: str
@@ -55,7 +55,7 @@ class AfterView(msgspec.Struct, frozen=True):
 
 
 def player_view(question: Question, locale: str = "en", *, choose: bool = False) -> PlayerView:
-    """The player's part; with `choose` any question offers answers to choose from."""
+    """The player's view; with `choose` any question offers options to choose from."""
     prompt = CardText(
         text(locale).blocks(question.prompt),
         _wrap_numerals(html(locale).blocks(question.prompt)),
@@ -75,7 +75,7 @@ def player_view(question: Question, locale: str = "en", *, choose: bool = False)
 
 
 def options(question: Question) -> tuple[Formula, ...]:
-    """What can be chosen: the question's own options, or truth and distractors, mixed by seed."""
+    """The question's own options, or truth and distractors, shuffled by seed."""
     if question.answer.options:
         return question.answer.options
     wrong = [one.shown for one in question.distractors[: CHOICES - 1]]
@@ -83,13 +83,13 @@ def options(question: Question) -> tuple[Formula, ...]:
 
 
 def referee_view(question: Question, locale: str = "en", *, choose: bool = False) -> RefereeView:
-    """The dealer's part."""
+    """The dealer's view."""
     player = player_view(question, locale, choose=choose)
     return RefereeView(player, render_formula(question.answer.shown, locale))
 
 
 def after_view(question: Question, locale: str = "en", *, choose: bool = False) -> AfterView:
-    """Everything."""
+    """The view of everything."""
     return AfterView(
         referee=referee_view(question, locale, choose=choose),
         qid=question.qid,
@@ -117,7 +117,7 @@ def after_view(question: Question, locale: str = "en", *, choose: bool = False) 
 
 
 def explain_mistake(mis: str, locale: str = "en") -> str:
-    """The sentence of a misconception; one that an author named may have none."""
+    """The sentence of a misconception; one named by an author may have none."""
     topic, _, name = mis.partition(".")
     try:
         return text(locale).said(MessageRef(f"{topic}.mis.{name}"))
@@ -126,13 +126,13 @@ def explain_mistake(mis: str, locale: str = "en") -> str:
 
 
 def render_formula(formula: Formula, locale: str) -> CardText:
-    """A value in three ways."""
+    """A value as text, HTML and speech."""
     drawn = _wrap_numerals(html(locale).value(formula))
     return CardText(text(locale).value(formula), drawn, speech(locale).value(formula))
 
 
 def _wrap_numerals(drawn: str) -> str:
-    """Numerals of several places set as their people set them."""
+    """Numerals of several places in the layout of their culture."""
     return _SIGNS.sub(_wrap_numeral, drawn)
 
 
@@ -144,13 +144,13 @@ def _wrap_numeral(signs: re.Match[str]) -> str:
 
 
 def render_message(sentence: MessageRef, locale: str) -> CardText:
-    """A sentence in three ways."""
+    """A sentence as text, HTML and speech."""
     drawn = _wrap_numerals(html(locale).said(sentence))
     return CardText(text(locale).said(sentence), drawn, speech(locale).said(sentence))
 
 
 class WrongAnswer(msgspec.Struct, frozen=True):
-    """A wrong answer, and what leads to it."""
+    """A wrong answer, and the misconception behind it."""
 
     shown: CardText
     mis: str

@@ -1,4 +1,4 @@
-"""A sheet of many questions to look through: each as a page shows it, with answer and steps."""
+"""A page of many questions to look through, each with its answer and steps."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ body { padding: var(--s-4); }
 
 
 def sample_questions(count: int, seed: str, page: int = 1) -> tuple[Question, ...]:
-    """A page of an endless row of questions; every second one is of a kind that draws figures."""
+    """A page of an endless series of questions; every second one is of a kind with figures."""
     chosen = (_nth(number, seed) for number in range(count * (page - 1), count * page))
     return tuple(sorted(chosen, key=lambda question: question.qid))
 
@@ -41,7 +41,7 @@ def sample_questions(count: int, seed: str, page: int = 1) -> tuple[Question, ..
 def render_worksheet(
     questions: Iterable[Question], style: str, *, locale: str = "en", dark: bool
 ) -> str:
-    """The questions as one page of HTML that needs nothing besides itself."""
+    """The questions as one self-contained HTML page."""
     drawing = FigureRenderer(locale)
     cards = [_card(after_view(question, locale), question, drawing) for question in questions]
     theme = "dark" if dark else "light"
@@ -55,7 +55,7 @@ def render_worksheet(
 
 
 def _nth(number: int, seed: str) -> Question:
-    """Round after round each generator has its turn, with another of its presets every time."""
+    """The nth question: generators take turns, with another of their presets every time."""
     kinds = _kinds(seed)[number % 2]
     turn, place = divmod(number // 2, len(kinds))
     presets = kinds[place]
@@ -65,7 +65,7 @@ def _nth(number: int, seed: str) -> Question:
 
 @cache
 def _kinds(seed: str) -> tuple[Sequence[Sequence[Place]], Sequence[Sequence[Place]]]:
-    """The presets of every generator that draws, and of every other one, in the order of a seed."""
+    """The presets of all generators with figures, and of all others, in the order of a seed."""
     rng = Rng(f"sheet/{seed}")
     drawn: dict[str, list[Place]] = {}
     plain: dict[str, list[Place]] = {}
@@ -110,7 +110,7 @@ def _list(name: str, lines: Sequence[str]) -> str:
 
 
 def speakable_html(shown: CardText) -> str:
-    """Mathematics to be seen, with its words lying over it for those who hear."""
+    """Visible mathematics, covered by its words for screen readers."""
     if shown.html == shown.spoken:
         return shown.html
     spoken = escape(shown.spoken, quote=False)

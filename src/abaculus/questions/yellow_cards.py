@@ -19,7 +19,7 @@ FACES: Final = ("a", "b")
 def yellow_card(
     deck: str, edition: int, number: int, face: str
 ) -> dict[int, Question | DiceQuestion]:
-    """The four questions of a face by their level; the same call gives the same card."""
+    """The four questions of a face by level; the same call gives the same card."""
     if not 1 <= number <= CARDS or face not in FACES:
         raise ValueError(f"card {number}{face} does not exist: 1 to {CARDS}, faces a and b")
     slots: dict[int, Question | DiceQuestion] = {}
@@ -35,7 +35,7 @@ def yellow_card(
 
 
 def _slot(rng: Rng, fitting: list[Place]) -> tuple[Place, Question | DiceQuestion]:
-    """Every topic is as likely as any other, whatever the number of its generators."""
+    """A question slot; every topic is equally likely, whatever the number of its generators."""
     while True:
         topic = rng.pick(sorted({one.topic for one in fitting}))
         place = rng.pick([one for one in fitting if one.topic == topic])

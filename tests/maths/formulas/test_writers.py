@@ -84,6 +84,8 @@ CASES: list[tuple[Formula, str, str, str, str]] = [
     ),
     (("log", 2, 32), "log₂ 32", "log_2 32", r"\log_{2} 32", "log base 2 of 32"),
     (("fn", "sin", ("deg", 30)), "sin 30°", "sin 30", r"\sin 30^\circ", "sine of 30 degrees"),
+    (("deg", 1), "1°", "1", r"1^\circ", "1 degree"),
+    (("neg", ("deg", 1)), "−1°", "-1", r"-1^\circ", "minus 1 degree"),
     (("≤", 0, "x", 5), "0 ≤ x ≤ 5", "0<=x<=5", r"0 \le x \le 5", "0 is at most x is at most 5"),
     (
         ("chain", -3, "<", ("jux", 2, "x"), "≤", 7),

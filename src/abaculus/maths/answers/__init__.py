@@ -1,4 +1,4 @@
-"""Answers: what a question asks for, and whether a typed text is it."""
+"""Answers: what a question asks for, and whether a typed text meets it."""
 
 from abaculus.maths.answers.checker import check, refuse_bad_spec
 from abaculus.maths.answers.specs import AnswerSpec

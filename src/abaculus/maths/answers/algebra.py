@@ -27,14 +27,14 @@ _CALL: Final = re.compile(r"[fghFGH] ?\( ?[a-z] ?\) ?(?==)")
 
 
 class _ExprKey(Struct, frozen=True):
-    """An expression of a spec, worked out."""
+    """The expression of a spec, evaluated."""
 
     tree: Expr
     function: Rational
     factors: int
-    """How many factors with letters it is written with."""
+    """The number of factors with letters, as written."""
     is_primitive: bool
-    """Whether no factor has a number left to take out."""
+    """Whether no factor has a common number left to take out."""
 
 
 def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ def _expression(value: specs.Scalar, names: tuple[str, ...]) -> _ExprKey:
 
 
 def check_expr(spec: specs.Expr, text: str, style: AnswerStyle) -> Verdict:
-    """The same rational function, in the form of the question."""
+    """Check for the same rational function, in the form the question asks for."""
     key = _expression(spec.value, spec.vars)
     text = normalise(text)
     if (found := _FUNCTION.match(text)) and text.count("=") == 1:
@@ -87,7 +87,7 @@ def _is_sum(tree: Expr) -> bool:
 
 
 def _check_expansion(tree: Expr) -> None:
-    """Raises Malformed where brackets or like terms are left."""
+    """Raise MalformedError if brackets or like terms are left."""
     added = [strip_minus(term) for term in terms(tree)]
     if any(_is_sum(part) for term in added for part in walk(term)):
         raise MalformedError("not_expanded")
@@ -100,7 +100,7 @@ def _check_expansion(tree: Expr) -> None:
 
 
 def _monomial(term: Expr) -> Monomial:
-    """The letters of one term with their exponents; raises Malformed if one stands twice."""
+    """The exponents of the letters in one term; raises MalformedError if a letter occurs twice."""
     found: dict[str, int] = {}
     numbers = {1: 0, -1: 0}
     waiting: list[tuple[Expr, int]] = [(term, 1)]
@@ -160,13 +160,13 @@ def _count_factors(parts: list[tuple[Expr, int]]) -> int:
 
 
 def _are_primitive(parts: list[tuple[Expr, int]], names: tuple[str, ...]) -> bool:
-    """Whether no sum among the factors has a number left to take out."""
+    """Whether no sum among the factors has a common number left to take out."""
     workshop = PolynomialCalculator(names)
     return all(content(workshop.worked(part).top) == 1 for part, _ in parts if _is_sum(part))
 
 
 def _check_factors(tree: Expr, key: _ExprKey, names: tuple[str, ...]) -> None:
-    """Raises Malformed where a sum is left that should be a product."""
+    """Raise MalformedError if a sum is left that should be a product."""
     parts = _factors(tree)
     if _count_factors(parts) < key.factors or (
         key.is_primitive and not _are_primitive(parts, names)
@@ -188,7 +188,7 @@ def _equation(spec: specs.Equation) -> Rational:
 
 
 def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[Formula, Rational]:
-    """An equation for the page, and its left side minus its right."""
+    """The formula of an equation, and its left side minus its right."""
     if "y" in names:
         text = _CALL.sub("y ", text)
     sides = text.split("=")
@@ -200,7 +200,7 @@ def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[
 
 
 def check_equation(spec: specs.Equation, text: str, style: AnswerStyle) -> Verdict:
-    """The same equation up to a constant factor."""
+    """Check for the same equation, up to a constant factor."""
     truth = _equation(spec)
     text = normalise(text)
     said, typed = _difference(text, style, spec.vars)

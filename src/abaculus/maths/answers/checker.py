@@ -1,4 +1,4 @@
-"""The one question: is this text the answer?"""
+"""Decides whether a text is the answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PLACES: Final = {
     "algebra": (specs.Expr, specs.Equation),
     "predicates": (specs.Predicate,),
 }
-"""The modules that judge the rarer kinds; they are loaded when one is asked for."""
+"""The modules that check the rarer kinds, loaded on demand."""
 
 
 @cache
@@ -72,14 +72,14 @@ def _check_parts(spec: specs.Parts, text: str, seat: AnswerStyle) -> Verdict:
 
 
 def _canonical(spec: AnswerSpec, value: specs.Scalar) -> str | None:
-    """How a verdict tells a value of this kind."""
+    """How a verdict shows a value of this kind."""
     if isinstance(spec, specs.Number):
         return values.format_value(constant(value, "distractors")[1])
     return _check_one(spec, str(value), ENGLISH).value
 
 
 def refuse_bad_spec(spec: AnswerSpec) -> None:
-    """Raises ValueError where a field of a spec makes no sense, with its name and the reason."""
+    """Raise ValueError with the name and the reason if a field of a spec makes no sense."""
     if isinstance(spec, specs.Parts):
         for part in spec.parts:
             refuse_bad_spec(part.spec)

@@ -45,7 +45,7 @@ _BARE_MARKS: Final = {"'": 60, '"': 1, "m": 60}
 
 
 def _minutes(text: str) -> tuple[int, bool]:
-    """Minutes after midnight, and whether the half of the day was named; raises Malformed."""
+    """Minutes after midnight, and whether am or pm was given; raises MalformedError."""
     small = fold(text)
     if small in _NOON or small in _MIDNIGHT:
         return (_HALF if small in _NOON else 0), True
@@ -62,7 +62,7 @@ def _minutes(text: str) -> tuple[int, bool]:
 
 
 def _hour_of_day(hours: int, half: str) -> int:
-    """The hour of the day, where am or pm was said."""
+    """The hour of the day, given am or pm."""
     if hours > 12:
         if half == "a" or hours == 24:
             raise MalformedError("syntax")
@@ -73,7 +73,7 @@ def _hour_of_day(hours: int, half: str) -> int:
 
 
 def check_time(spec: specs.Time, text: str, style: AnswerStyle) -> Verdict:
-    """The same time of day, or the same place on the dial."""
+    """Check for the same time of day, or the same position on the dial."""
     try:
         truth = _minutes(normalise(spec.value))[0]
     except MalformedError as malformed:
@@ -89,14 +89,14 @@ def check_time(spec: specs.Time, text: str, style: AnswerStyle) -> Verdict:
 
 
 class _Length(Struct, frozen=True):
-    """A length of time as it was written."""
+    """A duration as it was written."""
 
     seconds: Value
     said: Formula
 
 
 def check_duration(spec: specs.Duration, text: str, style: AnswerStyle) -> Verdict:
-    """The same length of time, in any unit that says it."""
+    """Check for the same duration, in any unit."""
     truth = rational(spec.seconds, "seconds")
     bare = _unit_seconds(spec.unit)
     text = normalise(text)
@@ -111,7 +111,7 @@ def check_duration(spec: specs.Duration, text: str, style: AnswerStyle) -> Verdi
 
 
 def _layout_length(typed: _Length) -> Formula:
-    """Hours, minutes and whole seconds; what is no such length stays as it was written."""
+    """Hours, minutes and whole seconds; any other duration stays as written."""
     seconds = typed.seconds
     if isinstance(seconds, Fraction) and seconds > 0 and seconds.denominator == 1:
         return ("lasting", seconds.numerator)
@@ -132,7 +132,7 @@ def _is_time(unit: Unit) -> bool:
 
 
 def _colon(text: str, colon: str | None) -> _Length | None:
-    """`1:30`, in hours and minutes or in minutes and seconds as the question or a unit says."""
+    """`1:30` as hours and minutes, or as minutes and seconds if the question or a unit says so."""
     found = _COLON.fullmatch(text)
     if found is None:
         if ":" in text:
@@ -151,7 +151,7 @@ def _colon(text: str, colon: str | None) -> _Length | None:
 
 
 def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
-    """Numbers with their units, the larger ones first; raises Malformed."""
+    """Numbers with their units, the larger ones first; raises MalformedError."""
     total: Value = Fraction(0)
     last: Fraction | None = None
     said: list[Formula] = []
@@ -179,7 +179,7 @@ def _evaluate(tree: Expr) -> Value:
 def _size(
     text: str, parser: Parser, last: Fraction | None, bare: Fraction | None
 ) -> tuple[Fraction, int]:
-    """The unit after a number in seconds, and where it ends."""
+    """The seconds in the unit after a number, and where the unit ends."""
     if parser.is_done:
         return _implied_unit(last, bare), len(text)
     if not parser.is_before_word:
@@ -204,7 +204,7 @@ def _skip_blanks(text: str, at: int) -> int:
 
 
 def _implied_unit(last: Fraction | None, bare: Fraction | None) -> Fraction:
-    """The unit of a number that has none: the next smaller one, or the question's."""
+    """The unit of a number without one: the next smaller unit, or the question's."""
     if last is not None:
         if last not in (3600, 60):
             raise MalformedError("unit_missing")

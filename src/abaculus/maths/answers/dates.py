@@ -68,7 +68,7 @@ def _month(name: str, style: AnswerStyle) -> list[int]:
 
 
 def _days(text: str, style: AnswerStyle) -> list[datetime.date]:
-    """The days a text can mean; raises Malformed where there is none."""
+    """The days a text can mean; raises MalformedError if there are none."""
     if found := _ISO.fullmatch(text):
         year, month, day = (int(part) for part in found.groups())
         triples = [(year, month, day)]
@@ -102,7 +102,7 @@ def _day(year: int, month: int, day: int) -> datetime.date | None:
 
 
 def check_date(spec: specs.Date, text: str, style: AnswerStyle) -> Verdict:
-    """The same day."""
+    """Check for the same day."""
     try:
         truth = datetime.date.fromisoformat(spec.value)
     except ValueError as error:
@@ -115,7 +115,7 @@ def check_date(spec: specs.Date, text: str, style: AnswerStyle) -> Verdict:
 
 
 def check_year(spec: specs.Year, text: str, style: AnswerStyle) -> Verdict:
-    """The same year of the same era; there is none between them."""
+    """Check for the same year of the same era; there is no year 0."""
     if spec.value == 0:
         raise ValueError("value: there is no year 0")
     text = normalise(text)

@@ -1,4 +1,4 @@
-"""Numerals: groups, decimal signs, exponents and periods, as locale and table read them."""
+"""Numerals: digit groups, decimal signs, exponents and periods, as locale and profile read them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from abaculus.maths.expr import Writing, WrittenNumber
 MOST_DIGITS: Final = 40
 MOST_BITS: Final = 4096
 _MOST_EXPONENT: Final = 1232
-"""Ten to this power still fits into 4 096 bits."""
+"""Ten to this power still fits into 4096 bits."""
 _DIGITS: Final = re.compile(r"[0-9]+")
 _RUN: Final = re.compile(r"(?:[.,][0-9]+)+")
 _LOOSE: Final = re.compile(r"[.,](?![.,0-9])")
@@ -35,20 +35,20 @@ _SPLIT: Final = re.compile(r"[.,]")
 
 
 class _Parts(Struct, frozen=True):
-    """A numeral taken apart: digits before and after the decimal sign, if there is one."""
+    """A numeral taken apart: the digits before and after the decimal sign, if there is one."""
 
     whole: str
     decimals: str | None = None
     other: str | None = None
-    """The decimals of the second reading, where the table takes both."""
+    """The decimals of the second reading, if both are allowed."""
 
 
 def parse_numeral(
     text: str, at: int, style: AnswerStyle, *, letters: bool = False
 ) -> tuple[WrittenNumber, int]:
-    """The numeral that begins at a digit or a decimal sign, and where it ends; raises Malformed.
+    """The numeral at a digit or decimal sign, and where it ends; raises MalformedError.
 
-    Where letters are in use, `e` and `r` after digits are letters.
+    If letters are in use, `e` and `r` after digits are letters.
     """
     found = _DIGITS.match(text, at)
     first = found[0] if found else ""
@@ -63,7 +63,7 @@ def parse_numeral(
 
 
 def _groups_end(text: str, at: int, first: str, style: AnswerStyle) -> int:
-    """Where groups parted by blanks, ' or _ end."""
+    """Where groups separated by blanks, ' or _ end."""
     sign = text[at : at + 1]
     if sign == "" or sign not in " '_":
         return at
@@ -74,7 +74,7 @@ def _groups_end(text: str, at: int, first: str, style: AnswerStyle) -> int:
     while found := group.match(text, at):
         before, at = at, found.end()
     if sign == " " and before < at and (below := _BELOW.match(text, at)):
-        # three digits below the denominator are the fraction of a mixed number
+        # three digits before the denominator are the fraction of a mixed number
         digits = below[1]
         if len(digits) > MOST_DIGITS or int(text[before + 1 : at]) < int(digits):
             return before
@@ -118,7 +118,7 @@ def _after_groups(text: str, at: int, whole: str, style: AnswerStyle) -> tuple[_
 
 
 def _loose(text: str, at: int, whole: str, style: AnswerStyle) -> tuple[_Parts, int]:
-    """A decimal sign without digits, as in `5.` and `0.(3)`."""
+    """A decimal sign with digits on one side only, as in `5.` and `0.(3)`."""
     found = _LOOSE.match(text, at)
     if found is None:
         if not whole:
@@ -133,7 +133,7 @@ def _loose(text: str, at: int, whole: str, style: AnswerStyle) -> tuple[_Parts, 
 
 
 def _split_at_signs(first: str, run: str, style: AnswerStyle) -> _Parts:
-    """Rules for the two signs that can be both: decimal or grouping."""
+    """Apply the rules for the two signs that can be either decimal or grouping."""
     signs = _SPLIT.findall(run)
     groups = [first, *_SPLIT.split(run)[1:]]
     is_strict = style.profile.separators == "strict"
@@ -226,7 +226,7 @@ def _periodic_value(whole: str, decimals: str, period: str) -> Fraction:
 
 
 def _endless(whole: str, decimals: str) -> WrittenNumber:
-    """Decimals and dots: the shortest block said twice at the end goes on for ever."""
+    """Decimals followed by dots: the shortest block that ends them twice repeats for ever."""
     for length in range(1, len(decimals) // 2 + 1):
         block = decimals[-length:]
         if decimals.endswith(block + block):

@@ -1,4 +1,4 @@
-"""The value of a tree, worked out within bounds."""
+"""The value of a tree, evaluated within limits."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MOST_WORK: Final = 1200
 def value(tree: Expr, *, other: bool = False) -> Value:
     """The exact value; `other` takes the second reading of every numeral that has one.
 
-    Raises Malformed where there is no value or it is too big; a tree is never deep.
+    Raises MalformedError if there is no value or it is too big; a tree is never deep.
     """
     if isinstance(tree, WrittenNumber):
         return tree.other if other and tree.other is not None else tree.value
@@ -42,7 +42,7 @@ def value(tree: Expr, *, other: bool = False) -> Value:
 
 
 class Evaluation:
-    """One tree being worked out; products of sums are paid for before they are made."""
+    """The evaluation of one tree; the cost of a product is checked before it is computed."""
 
     def __init__(self, *, other: bool = False) -> None:
         self._other = other
@@ -69,7 +69,7 @@ class Evaluation:
                 return self.rest(tree)
 
     def rest(self, tree: Expr) -> Value:
-        """The value of a rarer part; letters have none here."""
+        """The value of a rarer part; letters have none."""
         match tree:
             case Percentage():
                 return values.divide(self.value(tree.of), Fraction(tree.parts))
@@ -112,7 +112,7 @@ class Evaluation:
 
 
 def _cost(sign: str, left: Value, right: Value) -> int:
-    """How much work an operation can be, in products of two terms."""
+    """The work an operation may need, in products of two terms."""
     if isinstance(left, Decimal) or isinstance(right, Decimal):
         return 16
     size = max(len(part.terms) if isinstance(part, ExactSum) else 1 for part in (left, right))

@@ -44,16 +44,16 @@ _SHAPES: Final[dict[Form, frozenset[Shape]]] = {
 }
 _ADDING: Final = (Sign.PLUS, Sign.MINUS)
 _WHOLE_FRACTIONS: Final[frozenset[Form]] = frozenset({"fraction", "improper"})
-"""Forms that take a fraction worth a whole number."""
+"""Forms that accept a fraction equal to a whole number."""
 
 
 def strip_minus(tree: Expr) -> Expr:
-    """The tree without its one leading minus."""
+    """The tree without its single leading minus."""
     return tree.of if isinstance(tree, Negative) else tree
 
 
 def integer(tree: Expr) -> int | None:
-    """The whole number a tree is, written as such."""
+    """The whole number that a tree literally is, or None."""
     inside = strip_minus(tree)
     if not isinstance(inside, WrittenNumber) or inside.writing != "int":
         return None
@@ -61,7 +61,7 @@ def integer(tree: Expr) -> int | None:
 
 
 def ratio(tree: Expr) -> tuple[int, int] | None:
-    """Numerator and denominator of a written fraction."""
+    """The numerator and denominator of a written fraction."""
     inside = strip_minus(tree)
     if not isinstance(inside, Operation) or inside.sign is not Sign.DIVIDED_BY:
         return None
@@ -70,7 +70,7 @@ def ratio(tree: Expr) -> tuple[int, int] | None:
 
 
 def mixed_number(tree: Expr) -> MixedNumber | None:
-    """A mixed number, also where it is written as a sum: `2+1/9`."""
+    """The parts of a mixed number, also if written as a sum: `2+1/9`."""
     inside = strip_minus(tree)
     if isinstance(inside, MixedNumber):
         return inside
@@ -85,7 +85,7 @@ def mixed_number(tree: Expr) -> MixedNumber | None:
 
 
 def shape(tree: Expr) -> Shape:
-    """What kind of number is written, whatever its sign."""
+    """The kind of number that is written, whatever its sign."""
     inside = strip_minus(tree)
     if isinstance(inside, WrittenNumber):
         return inside.writing
@@ -119,7 +119,7 @@ def _is_literal(tree: Expr) -> bool:
 
 
 def is_irrational(tree: Expr) -> bool:
-    """Whether a root, π or a power with a broken exponent stands in it."""
+    """Whether it contains a root, π or a power with a fractional exponent."""
     return any(isinstance(part, Root | Pi) or _is_root_power(part) for part in walk(tree))
 
 
@@ -128,7 +128,7 @@ def _is_root_power(tree: Expr) -> bool:
 
 
 def _is_finished(tree: Expr) -> bool:
-    """Whether nothing is left to do but what roots and π forbid."""
+    """Whether nothing is left to work out except roots and π."""
     if not is_irrational(tree):
         part = ratio(tree)
         return shape(tree) != "unfinished" and (part is None or not is_whole(part))
@@ -146,7 +146,7 @@ def _is_finished(tree: Expr) -> bool:
 
 
 def terms(tree: Expr) -> list[Expr]:
-    """What is added and subtracted, without the signs."""
+    """The terms of a sum or difference, without their signs."""
     found: list[Expr] = []
     waiting = [tree]
     while waiting:
@@ -159,13 +159,13 @@ def terms(tree: Expr) -> list[Expr]:
 
 
 def is_whole(part: tuple[int, int]) -> bool:
-    """Whether a written fraction is worth a whole number and should have been worked out."""
+    """Whether a written fraction equals a whole number and should have been worked out."""
     top, bottom = part
     return abs(bottom) > 1 and top % bottom == 0
 
 
 def is_prime_product(tree: Expr) -> bool | None:
-    """Whether it is a product of primes and powers of primes; None if it is no product."""
+    """Whether it is a product of primes and powers of primes; None if it is not a product."""
     waiting = [tree]
     is_prime = True
     while waiting:
@@ -187,9 +187,9 @@ def _is_prime(number: int) -> bool:
 
 
 def fault(tree: Expr, form: Form) -> str | None:
-    """The code of what keeps a tree from having a form, None if nothing does.
+    """The code of what keeps a tree from having a form, or None.
 
-    Raises Malformed where it is no finished number at all.
+    Raises MalformedError if it is not a finished number at all.
     """
     kind = shape(tree)
     if form == "plain":
@@ -257,7 +257,7 @@ def _has_one_digit(tree: Expr) -> bool:
 
 
 def _is_simple(tree: Expr) -> bool:
-    """Roots free of powers, and none below a line."""
+    """Whether roots are free of powers and no root is in a denominator."""
     for part in walk(tree):
         if isinstance(part, Root):
             inside = integer(part.of)

@@ -28,7 +28,7 @@ _MOST_PIECES: Final = 20
 
 
 class Endpoint(Struct, frozen=True):
-    """An end of an interval; no value means that it has none."""
+    """An end of an interval; no value means that it is unbounded."""
 
     value: Value | None
     closed: bool
@@ -45,14 +45,14 @@ _FREE: Final = Endpoint(None, False)
 
 
 def _compare_lower(one: Endpoint, other: Endpoint) -> int:
-    """Compares two lower ends."""
+    """Compare two lower ends."""
     if one.value is None or other.value is None:
         return (one.value is not None) - (other.value is not None)
     return values.compare(one.value, other.value) or other.closed - one.closed
 
 
 def _compare_upper(one: Endpoint, other: Endpoint) -> int:
-    """Compares two upper ends."""
+    """Compare two upper ends."""
     if one.value is None or other.value is None:
         return (other.value is not None) - (one.value is not None)
     return values.compare(one.value, other.value) or one.closed - other.closed
@@ -67,7 +67,7 @@ def _is_empty(piece: IntervalPiece) -> bool:
 
 
 def _touch(one: IntervalPiece, other: IntervalPiece) -> bool:
-    """Whether the later piece begins before or just where the earlier one ends."""
+    """Whether the later piece begins before or exactly where the earlier one ends."""
     end, start = one.high, other.low
     if end.value is None or start.value is None:
         return True
@@ -93,7 +93,7 @@ def merge(pieces: list[IntervalPiece]) -> tuple[IntervalPiece, ...]:
 
 
 def _common(one: list[IntervalPiece], other: list[IntervalPiece]) -> list[IntervalPiece]:
-    """What two unions have in common."""
+    """The intersection of two unions."""
     found: list[IntervalPiece] = []
     for a in one:
         for b in other:
@@ -104,7 +104,7 @@ def _common(one: list[IntervalPiece], other: list[IntervalPiece]) -> list[Interv
 
 
 class _IntervalParser:
-    """Reads one text."""
+    """A parser for one text."""
 
     def __init__(self, style: AnswerStyle, letter: str) -> None:
         self._style = style
@@ -113,10 +113,10 @@ class _IntervalParser:
         self._or = re.compile(rf" ?(?:\bU\b|\b(?:{OR['en']}|{OR[language]})\b) ?")
         self._and = re.compile(rf" (?:{AND['en']}|{AND[language]}) | ?& ?")
         self.is_backwards = False
-        """Whether some interval has its ends the wrong way round."""
+        """Whether an interval has its ends the wrong way round."""
 
     def union(self, text: str) -> list[IntervalPiece]:
-        """All pieces of a text; raises Malformed."""
+        """All pieces of a text; raises MalformedError."""
         if is_empty(text):
             return []
         if fold(text) in _ALL:
@@ -232,7 +232,7 @@ def _is_closed_at_infinity(piece: IntervalPiece) -> bool:
 
 
 def check_interval(spec: specs.Interval, text: str, style: AnswerStyle) -> Verdict:
-    """The same numbers, however they are told."""
+    """Check for the same numbers, in any notation."""
     wanted = _key(spec)
     text = normalise(text)
     reader = _IntervalParser(style, spec.var)

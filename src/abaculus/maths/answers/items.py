@@ -1,4 +1,4 @@
-"""Several numbers in one text: how it is split, and what each item says."""
+"""Several numbers in one text: splitting it, and reading each item."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class AnswerItem(Struct, frozen=True):
     label: str = ""
 
     def meets(self, key: AnswerItem, style: AnswerStyle) -> bool:
-        """Whether it is what the key says."""
+        """Whether it matches the key."""
         truth = key.amounts[0]
         if any(values.equal(amount, truth) for amount in self.amounts):
             return True
@@ -51,7 +51,7 @@ class AnswerItem(Struct, frozen=True):
 
 
 def parse_item(text: str, style: AnswerStyle) -> AnswerItem:
-    """A finished number, with or without a letter in front; raises Malformed."""
+    """A finished number, with or without a letter before it; raises MalformedError."""
     label = ""
     if found := _LABEL.match(text):
         label = found[1]
@@ -70,7 +70,7 @@ def _words(style: AnswerStyle) -> str:
 
 
 def splits(text: str, style: AnswerStyle, *, blanks: bool = True) -> Iterator[list[str]]:
-    """The ways to take a text apart, the surest first; each gives two pieces or more."""
+    """The ways to split a text into two or more pieces, the most certain first."""
     words = rf" (?:{_words(style)}) | ?& ?"
     ways = [
         rf" ?; ?(?:(?:{_words(style)}) )?",
@@ -94,9 +94,9 @@ def splits(text: str, style: AnswerStyle, *, blanks: bool = True) -> Iterator[li
 def parse_items(
     text: str, count: int, style: AnswerStyle, *, blanks: bool = True
 ) -> list[AnswerItem]:
-    """The items of the best split: the first with as many as are expected, else the first at all.
+    """The items of the best split: the first with the expected number, else the first.
 
-    Raises Malformed.
+    Raises MalformedError.
     """
     first_fault: MalformedError | None = None
     first_read: list[AnswerItem] | None = None
@@ -115,7 +115,7 @@ def parse_items(
 
 
 def _several(piece: str, style: AnswerStyle) -> list[AnswerItem]:
-    """One piece; with ± it says two numbers."""
+    """The numbers of one piece; with ± there are two."""
     if not piece:
         raise MalformedError("syntax")
     if "±" not in piece:
@@ -126,31 +126,31 @@ def _several(piece: str, style: AnswerStyle) -> list[AnswerItem]:
 
 
 def layout_items(head: str, items: Sequence[AnswerItem]) -> Formula:
-    """The items under a head: `set`, `pt`, `list`, `rest` or `:`."""
+    """A formula of the items with a head: `set`, `pt`, `list`, `rest` or `:`."""
     return (head, *(layout(one.tree) for one in items))
 
 
 def layout_row(items: Sequence[AnswerItem]) -> Formula | None:
-    """The items one after another; None where there is none."""
+    """The items in a row; None if there are none."""
     if len(items) == 1:
         return layout(items[0].tree)
     return layout_items("list", items) if items else None
 
 
 def layout_text(text: str) -> Formula:
-    """A text in English notation as it is shown; raises Malformed."""
+    """The formula of a text in English notation; raises MalformedError."""
     return layout(parse(normalise(text), ENGLISH))
 
 
 def layout_value(value: Value) -> Formula:
-    """An exact value as it is shown."""
+    """The formula of an exact value."""
     if isinstance(value, Fraction):
         return rational(value)
     return layout_text(values.format_value(value))
 
 
 def exactness(items: Sequence[AnswerItem], keys: Sequence[AnswerItem]) -> str:
-    """The code of a right answer: as the question has it, or in other clothes."""
+    """The code of a right answer: as the question writes it, or in an equivalent form."""
     is_same = len(items) == len(keys) and all(
         is_same_tree(one.tree, key.tree) for one, key in zip(items, keys, strict=True)
     )

@@ -55,12 +55,12 @@ def spec_items(items: tuple[specs.Scalar, ...], field: str) -> tuple[AnswerItem,
 
 
 def is_empty(text: str) -> bool:
-    """Whether a text says that there is nothing."""
+    """Whether a text means the empty list."""
     return fold(text).strip(" .") in EMPTY
 
 
 def parse_list(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
-    """The items of a list, set or multiset; raises Malformed."""
+    """The items of a list, set or multiset; raises MalformedError."""
     if found := _BELONGS.match(text):
         text = text[found.end() :]
     name, equals, rest = text.partition("=")
@@ -73,13 +73,13 @@ def parse_list(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
     if not text:
         return []
     if count != 1 and "," in text and strip_brackets(text) != text:
-        # round brackets are a point's
+        # round brackets mean a point
         raise MalformedError("syntax")
     return parse_items(text.removeprefix("=").strip(), count, style)
 
 
 def check_list(spec: specs.List, text: str, style: AnswerStyle) -> Verdict:
-    """Items in order."""
+    """Check the items in order."""
     wanted = spec_items(spec.items, "items")
     text = normalise(text)
     if "<" in text or ">" in text:
@@ -94,7 +94,7 @@ def check_list(spec: specs.List, text: str, style: AnswerStyle) -> Verdict:
 
 
 def _chain_to_list(text: str) -> str:
-    """Numbers sorted with < or > between them, as a list."""
+    """Numbers in a chain of < or >, as a list."""
     signs = set(re.findall("[<>]=?", text))
     if len({sign[0] for sign in signs}) > 1:
         raise MalformedError("syntax")
@@ -102,7 +102,7 @@ def _chain_to_list(text: str) -> str:
 
 
 def check_set(spec: specs.Set, text: str, style: AnswerStyle) -> Verdict:
-    """Items in any order, repeats ignored."""
+    """Check the items in any order, ignoring repeats."""
     wanted = _unique(spec_items(spec.items, "items"), style)
     typed = parse_list(normalise(text), len(wanted), style)
     code = exactness(typed, wanted)
@@ -123,7 +123,7 @@ def _unique(items: Sequence[AnswerItem], style: AnswerStyle) -> list[AnswerItem]
 
 
 def check_multiset(spec: specs.Multiset, text: str, style: AnswerStyle) -> Verdict:
-    """Items in any order, each as often as it counts; also as a product of powers."""
+    """Check the items in any order with their multiplicities; also accepts a product of powers."""
     wanted = spec_items(spec.items, "items")
     text = normalise(text)
     typed = _product(text, style) or parse_list(text, len(wanted), style)
@@ -135,7 +135,7 @@ def check_multiset(spec: specs.Multiset, text: str, style: AnswerStyle) -> Verdi
 
 
 def _product(text: str, style: AnswerStyle) -> list[AnswerItem] | None:
-    """The factors of a product of powers; None where the text is no such thing."""
+    """The factors of a product of powers; None if the text is not one."""
     if any(sign in text for sign in ";|{&"):
         return None
     try:
@@ -171,7 +171,7 @@ def _all_meet(
 def _difference(
     typed: Sequence[AnswerItem], wanted: Sequence[AnswerItem], style: AnswerStyle
 ) -> str:
-    """How two multisets differ: `same` if they do not."""
+    """How two multisets differ; `same` if they do not."""
     left = list(wanted)
     strange: list[AnswerItem] = []
     for one in typed:
@@ -190,7 +190,7 @@ def _gap_code(unmet: Sequence[AnswerItem], strange: Sequence[AnswerItem]) -> str
 
 
 def check_point(spec: specs.Point, text: str, style: AnswerStyle) -> Verdict:
-    """Coordinates in order, or by their names."""
+    """Check coordinates in order, or by name."""
     wanted = spec_items(spec.coords, "coords")
     names = spec.names or ("x", "y", "z", "w")[: len(wanted)]
     if len(names) != len(wanted):

@@ -1,4 +1,4 @@
-"""What a wrong number tells: a sign, a turned fraction, a shifted point, a rounding."""
+"""What a wrong number reveals: a sign, an inverted fraction, a shifted point, a rounding."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from abaculus.maths.answers import tolerance, values
 from abaculus.maths.answers.values import Value
 
 _FARTHEST: Final = 12
-"""The longest shift of the decimal point that is still one slip."""
+"""The longest shift of the decimal point that counts as a slip."""
 
 
 def mistake_code(typed: Value, truth: Value, places: int | None) -> str:
-    """The code of a wrong number; `places` are the decimals it was written with, if it was."""
+    """The code of a wrong number; `places` counts the decimals it was written with, if any."""
     if isinstance(typed, Fraction) and isinstance(truth, Fraction):
         one, other = typed.as_integer_ratio(), truth.as_integer_ratio()
         return rational_mistake_code(*one, *other, places)
@@ -46,7 +46,7 @@ def _is_near(typed: Value, truth: Value) -> bool:
 def rational_mistake_code(
     top: int, bottom: int, true_top: int, true_bottom: int, places: int | None
 ) -> str:
-    """The same for two fractions that need not be in lowest terms, denominators above zero."""
+    """The code for two fractions that need not be in lowest terms, with positive denominators."""
     left, right = top * true_bottom, true_top * bottom
     if left == -right:
         return "wrong_sign"
@@ -70,7 +70,7 @@ def _are_shifted(one: int, other: int) -> bool:
 
 
 def _is_rounding(top: int, bottom: int, true_top: int, true_bottom: int, places: int) -> bool:
-    """Whether the typed value is the true one rounded or cut after so many decimals."""
+    """Whether the typed value is the true one rounded or cut to this many decimals."""
     scale: int = 10**places
     size, rest = divmod(abs(true_top) * scale, true_bottom)
     typed = abs(top) * scale

@@ -1,4 +1,4 @@
-"""One spelling for what people and phones type: signs, glyphs, digits and TeX."""
+"""One spelling for everything people and phones type: signs, glyphs, digits and TeX."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ _WRAPPERS: Final = ("text", "mathrm", "mbox", "textrm", "operatorname", "mathit"
 
 
 def clean(text: str) -> str:
-    """The text without invisible signs and outer blanks; raises Malformed."""
+    """The text without invisible characters and outer blanks; raises MalformedError."""
     if len(text) > LONGEST:
         raise MalformedError("too_long")
     text = _INVISIBLE.sub("", text).strip(_ENDS)
@@ -86,7 +86,7 @@ def clean(text: str) -> str:
 
 
 def normalise(text: str) -> str:
-    """The text in plain signs, with single blanks; raises Malformed."""
+    """The text in plain characters, with single blanks; raises MalformedError."""
     text = clean(text)
     if not _PLAIN.fullmatch(text):
         text = _respell(text)
@@ -122,7 +122,7 @@ def _spell_exponent(run: re.Match[str]) -> str:
 
 
 def _spell_sign(sign: str, before: str) -> str:
-    """One sign that is not ASCII, after what stands before it."""
+    """The plain spelling of a character that is not ASCII, given the text before it."""
     if sign in _ROOTS:
         return _ROOTS[sign]
     if sign.isdecimal():
@@ -135,7 +135,7 @@ def _spell_sign(sign: str, before: str) -> str:
 
 
 def format_fraction(top: str, bottom: str, before: str) -> str:
-    """A built fraction in one line; after a digit it is the part of a mixed number."""
+    """A stacked fraction on one line; after a digit it is part of a mixed number."""
     last = before.rstrip()[-1:]
     if top.isdecimal() and bottom.isdecimal():
         bound = last in ("^", "/", "*", ":", ")", "]") or last.isalpha()
@@ -162,7 +162,7 @@ def _strip_tex(text: str) -> str:
 
 
 class _TexStripper:
-    """One pass over TeX; what is in braces is done before what is around it."""
+    """One pass over TeX; inner braces are handled before outer ones."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -170,7 +170,7 @@ class _TexStripper:
         self.depth = 0
 
     def plain(self) -> str:
-        """All of it, in plain signs."""
+        """The whole text in plain characters."""
         said = self._until("")
         if self.at < len(self.text):
             raise MalformedError("syntax")
@@ -247,7 +247,7 @@ _FOLDS: Final = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ":
 
 
 def fold(text: str) -> str:
-    """The text in small letters without accents."""
+    """The text in lower case without accents."""
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFKD", text.lower())

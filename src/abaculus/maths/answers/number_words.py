@@ -1,4 +1,4 @@
-"""Numbers in words: six languages, from nought to a hundred."""
+"""Numbers in words, in six languages, from zero to a hundred."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _plain(text: str) -> str:
 
 
 def number_word(text: str, language: str) -> int | None:
-    """The number a text says in words of the language or of English."""
+    """The number that a text names in words of the language or of English."""
     plain = _plain(text)
     for known in (language, "en"):
         number = _words(known).get(plain)

@@ -1,4 +1,4 @@
-"""The kind `number`: equal in value, in the form, the tolerance and the unit of the question."""
+"""The kind `number`: equal in value, with the form, tolerance and unit of the question."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _RAISED: Final = str.maketrans("0123456789-", RAISED + "⁻")
 
 
 class NumberKey(Struct, frozen=True):
-    """A number spec with everything read."""
+    """A number spec, fully parsed."""
 
     tree: Expr
     value: Value
@@ -46,11 +46,11 @@ class NumberKey(Struct, frozen=True):
     need: str
     fixed: bool
     is_percent: bool
-    """Whether the unit is a percent sign that changes nothing."""
+    """Whether the unit is a percent sign that does not change the value."""
     as_percent: bool
     forbidden: tuple[Expr, ...]
     quick: tuple[int, int] | None
-    """Numerator and denominator, where a plain numeral may be compared with them at once."""
+    """Numerator and denominator, if a plain numeral can be compared with them directly."""
     is_literal: bool
     """Whether the value is written as a plain numeral."""
 
@@ -74,7 +74,7 @@ def rational(text: specs.Scalar, field: str) -> Fraction:
 
 @lru_cache(4096)
 def prepare(spec: specs.Number) -> NumberKey:
-    """The spec with everything read; raises ValueError where a field is amiss."""
+    """The spec, fully parsed; raises ValueError if a field is invalid."""
     tree, truth = constant(spec.value, "value")
     asked = spec.unit if isinstance(spec.unit, specs.UnitSpec | None) else specs.UnitSpec(spec.unit)
     unit = _unit_of(asked)
@@ -138,18 +138,18 @@ def _closeness(tol: specs.Tolerance | None) -> Closeness | None:
 
 
 class NumberReading(Struct, frozen=True):
-    """One side of an answer, read and put into the question's unit."""
+    """One side of an answer, parsed and converted to the question's unit."""
 
     quantity: Quantity
     amounts: tuple[Value, ...]
     fault: str | None
-    """What is amiss with its form."""
+    """The code of what is wrong with its form."""
     is_foreign: bool
-    """Whether its unit makes it wrong whatever it is worth."""
+    """Whether its unit makes it wrong whatever its value."""
 
 
 def check_number(spec: specs.Number, text: str, style: AnswerStyle) -> Verdict:
-    """The verdict on a text; raises Malformed, and ValueError for a bad spec."""
+    """The verdict on a text; raises MalformedError, and ValueError for a bad spec."""
     key = prepare(spec)
     if (
         key.quick is not None
@@ -171,7 +171,7 @@ def check_number(spec: specs.Number, text: str, style: AnswerStyle) -> Verdict:
 def _check_plain(
     key: NumberKey, truth: tuple[int, int], plain: re.Match[str], style: AnswerStyle
 ) -> Verdict | None:
-    """The verdict on a plain numeral; None where more has to be known."""
+    """The verdict on a plain numeral; None if it needs a closer look."""
     minus, whole, sign, decimals = plain.groups()
     if sign and (sign != style.decimal or style.profile.rounds):
         return None
@@ -186,7 +186,7 @@ def _check_plain(
         code = "exact" if key.is_literal else "equivalent_form"
         return Verdict("right", code, _ratio(top_of_truth, bottom_of_truth), shown)
     if places == 3 and 0 < len(whole) < 4 and int(whole):
-        # the point of one convention may be the grouping of the other
+        # the decimal point of one convention may be the grouping sign of the other
         return None
     if not sign and style.profile.rounds:
         return None
@@ -210,7 +210,7 @@ def _judge(key: NumberKey, text: str, style: AnswerStyle) -> CheckResult:
 
 
 def parse_answer(key: NumberKey, text: str, style: AnswerStyle) -> NumberReading:
-    """A text as an answer to the question; raises Malformed."""
+    """A text parsed as an answer to the question; raises MalformedError."""
     typed = _drop_percent(key, parse_quantity(text, style))
     amounts = typed.amounts()
     try:
@@ -265,7 +265,7 @@ def _is_same(unit: Unit, asked: Unit) -> bool:
 
 
 def _right_code(key: NumberKey, reading: NumberReading, style: AnswerStyle) -> str | None:
-    """The code of a right value, or of a right value in a wrong form."""
+    """The code of a right value, or of a right value in the wrong form."""
     typed = reading.quantity
     for amount in _candidates(key, reading):
         if values.equal(amount, key.value):
@@ -290,7 +290,7 @@ def _right_code(key: NumberKey, reading: NumberReading, style: AnswerStyle) -> s
 
 
 def _candidates(key: NumberKey, reading: NumberReading) -> tuple[Value, ...]:
-    """What the typed value may mean."""
+    """The values that the typed text may mean."""
     amounts = reading.amounts
     if key.as_percent and not isinstance(reading.quantity.tree, Percentage):
         amounts += tuple(values.divide(amount, Fraction(100)) for amount in amounts)
@@ -314,7 +314,7 @@ def _is_right_elsewhere(key: NumberKey, text: str, style: AnswerStyle) -> bool:
 
 
 def _places(tree: Expr) -> int | None:
-    """How many decimals a plain numeral or percentage has."""
+    """The number of decimals of a plain numeral or percentage."""
     shift = 0
     inside = getattr(tree, "of", tree) if not isinstance(tree, WrittenNumber) else tree
     if isinstance(tree, Percentage):

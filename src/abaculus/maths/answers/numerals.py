@@ -1,4 +1,4 @@
-"""The kind `numeral`: a number in another system of writing."""
+"""The kind `numeral`: a number in another numeral system."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from abaculus.maths.numerals import Numeral, parse_decimal, read_numeral, write_
 
 
 def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict:
-    """The right number in a form of its system."""
+    """Check for the right number in a form of its system."""
     system, base = _system(spec)
     text = clean(text)
     found = read_numeral(system, text, base=base, strict=spec.strict)
@@ -28,7 +28,7 @@ def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict
 
 
 def _other_form(spec: specs.Numeral, text: str, code: str) -> Verdict:
-    """A text that is none of the forms, but still says a number."""
+    """Check a text in none of the forms that still names a number."""
     system, base = _system(spec)
     said = ("raw", text)
     if spec.strict:
@@ -47,7 +47,7 @@ def _other_form(spec: specs.Numeral, text: str, code: str) -> Verdict:
 
 
 def _system(spec: specs.Numeral) -> tuple[str, int | None]:
-    """The system and its base; raises ValueError where the spec names none."""
+    """The system and its base; raises ValueError if the spec names none."""
     system, base = spec.system, spec.base
     if system == "binary":
         system, base = "base", base or 2

@@ -1,4 +1,4 @@
-"""Texts into trees, by the grammar of answers: signs, powers, roots, mixed numbers, letters."""
+"""Parses texts by the grammar of answers: signs, powers, roots, mixed numbers, letters."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Token(Struct, frozen=True):
 
 
 class Parser:
-    """Reads one expression; letters that mean nothing here end it."""
+    """A parser for one expression; letters that mean nothing here end it."""
 
     def __init__(
         self, text: str, style: AnswerStyle, letters: tuple[str, ...] = (), at: int = 0
@@ -71,7 +71,7 @@ class Parser:
         self._token = self._next()
 
     def expression(self) -> Expr:
-        """The longest expression from here; raises Malformed where there is none."""
+        """The longest expression from here; raises MalformedError if there is none."""
         return self._sum()
 
     @property
@@ -81,12 +81,12 @@ class Parser:
 
     @property
     def is_done(self) -> bool:
-        """Whether all of the text was used."""
+        """Whether the whole text was used."""
         return self._token.kind == "end"
 
     @property
     def is_before_word(self) -> bool:
-        """Whether letters or signs of a unit follow."""
+        """Whether letters or the sign of a unit follow."""
         return self._token.kind == "word"
 
     def _next(self) -> Token:
@@ -151,7 +151,7 @@ class Parser:
         return self._run_together(word, at)
 
     def _run_together(self, word: str, at: int) -> Token:
-        """Where letters are in use, `pi` may touch them, and a stray letter is a mistake."""
+        """A token from a run of letters: `pi` may touch letters in use."""
         if self._letters and word.lower().startswith("pi"):
             self.at = at + 2
             return Token("value", at, "pi", Pi())
@@ -283,14 +283,14 @@ class Parser:
 
 
 def _is_implicit(token: Token) -> bool:
-    """Whether an unwritten times sign stands before it: never between two numbers."""
+    """Whether a times sign is implied before it: never between two numbers."""
     if token.kind == "value":
         return token.sign in ("pi", "x")
     return token.kind in ("open", "root", "general root")
 
 
 def parse(text: str, style: AnswerStyle, letters: tuple[str, ...] = ()) -> Expr:
-    """The tree of a whole text; raises Malformed."""
+    """The tree of a whole text; raises MalformedError."""
     parser = Parser(text, style, letters)
     tree = parser.expression()
     if not parser.is_done:

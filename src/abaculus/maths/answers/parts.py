@@ -23,7 +23,7 @@ def check_parts(
     style: AnswerStyle,
     judge: Callable[[specs.AnswerSpec, str, AnswerStyle], Verdict],
 ) -> Verdict:
-    """Right if every box is; the first box that is not tells why."""
+    """Check every box; the first that is not right gives the reason."""
     if not 0 < len(spec.parts) <= _MOST_PARTS:
         raise ValueError(f"parts: 1 to {_MOST_PARTS} are needed")
     if len({part.name for part in spec.parts}) < len(spec.parts):
@@ -42,7 +42,7 @@ def check_parts(
 
 
 def _boxes(spec: specs.Parts, text: str) -> Mapping[str, str]:
-    """What stands in each box: JSON by name, or texts in order with or without their names."""
+    """The text of each box: JSON by name, or texts in order with or without names."""
     if len(text) > LONGEST * len(spec.parts):
         raise MalformedError("too_long")
     names = [part.name for part in spec.parts]

@@ -15,7 +15,7 @@ from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.expr import Expr, Negative, Operation, Percentage, Pi, Power, Variable
 
 Polynomial: TypeAlias = dict[int, int]
-"""Coefficients by packed exponents: eight bits for each letter, one letter after another."""
+"""Coefficients by packed exponents, eight bits per letter."""
 
 _HIGHEST_DEGREE: Final = 40
 _MOST_PRODUCTS: Final = 4000
@@ -32,14 +32,14 @@ class Rational(Struct, frozen=True):
 
 
 class PolynomialCalculator:
-    """Works texts in certain letters out; all products together are bounded."""
+    """Evaluates texts in certain letters; the work for all products together is limited."""
 
     def __init__(self, letters: tuple[str, ...]) -> None:
         self._letters = (*letters, _CIRCLE)
         self._products = 0
 
     def multiplied(self, one: Polynomial, other: Polynomial) -> Polynomial:
-        """The product; raises Malformed where it is too big."""
+        """The product; raises MalformedError if it is too big."""
         self._products += len(one) * len(other)
         if self._products > _MOST_PRODUCTS:
             raise MalformedError("too_big")
@@ -60,7 +60,7 @@ class PolynomialCalculator:
         return tuple(packed >> _BITS * place & mask for place in range(len(self._letters)))
 
     def worked(self, tree: Expr) -> Rational:
-        """The rational function a tree says; raises Malformed."""
+        """The rational function of a tree; raises MalformedError."""
         if not any(isinstance(part, Variable | Pi) for part in walk(tree)):
             return _number(tree)
         match tree:
@@ -121,7 +121,7 @@ class PolynomialCalculator:
         return self.multiplied(one.top, other.bottom) == self.multiplied(other.top, one.bottom)
 
     def are_proportional(self, one: Rational, other: Rational) -> bool:
-        """Whether two rational functions differ by a constant factor that is not zero."""
+        """Whether two rational functions differ by a nonzero constant factor."""
         left = self.multiplied(one.top, other.bottom)
         right = self.multiplied(other.top, one.bottom)
         if not left or left.keys() != right.keys():
@@ -154,13 +154,13 @@ class PolynomialCalculator:
         return "".join(terms).removeprefix("+") or "0"
 
     def _rank(self, packed: int) -> tuple[int, tuple[int, ...]]:
-        """Higher degrees and earlier letters come first."""
+        """A sort key: higher degrees and earlier letters come first."""
         exponents = self.exponents(packed)
         return -sum(exponents), tuple(-exponent for exponent in exponents)
 
 
 def negate(function: Rational) -> Rational:
-    """The opposite."""
+    """The additive inverse."""
     return Rational({packed: -factor for packed, factor in function.top.items()}, function.bottom)
 
 

@@ -1,4 +1,4 @@
-"""The kind `predicate`: answers of which there are many, told apart by named tests."""
+"""The kind `predicate`: questions with many answers, checked by named tests."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _MOST_UNIT_FRACTIONS: Final = 12
 
 
 class Test(Struct, frozen=True):
-    """A named test of what was typed: the code of what is wrong with it, or None."""
+    """A named test of an answer: returns the code of what is wrong with it, or None."""
 
     arguments: tuple[str, ...]
     read: str
     passes: Callable[[Arguments, tuple[Value, ...], Trees], str | None]
     count: int | None = None
-    """How many items are wanted, if it is known."""
+    """The number of items expected, if known."""
 
 
 def _one(arguments: Arguments, name: str) -> Fraction:
@@ -143,7 +143,7 @@ PREDICATES: Final = {
     "multiple": Test(("n",), "number", _multiple),
     "prime": Test((), "number", _prime),
 }
-"""The registered tests by name; another one is one function and one line here."""
+"""The tests by name; a new one takes one function and one line here."""
 
 
 def _arguments(spec: specs.Predicate) -> tuple[Test, Arguments]:
@@ -163,7 +163,7 @@ def _arguments(spec: specs.Predicate) -> tuple[Test, Arguments]:
 
 
 def check_predicate(spec: specs.Predicate, text: str, style: AnswerStyle) -> Verdict:
-    """Whatever passes the test."""
+    """Check whether an answer passes the test."""
     test, arguments = _arguments(spec)
     text = normalise(text)
     read = spec.read or test.read
@@ -183,7 +183,7 @@ def check_predicate(spec: specs.Predicate, text: str, style: AnswerStyle) -> Ver
 
 
 def _several(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
-    """Numbers in a list, or with plus signs between them."""
+    """Numbers in a list, or joined by plus signs."""
     text = re.sub(r"^[^=]*=(?=.*\+)|=[^=]*$", "", text) if "+" in text else text
     if "+" in text and not re.search("[;|&]", text):
         pieces = [piece.strip() for piece in text.split("+")]

@@ -1,4 +1,4 @@
-"""Numbers with what may follow them: units, one or several, and a percent sign in words."""
+"""Numbers with what may follow them: one or more units, or a percent sign in words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _HOURLY: Final = re.compile(r" (?:all|[aà] l|l)'(?=(?:ora|heure|h)\b)", re.IGNO
 
 
 class Quantity(Struct, frozen=True):
-    """A number as it was written, and the unit that was written with it."""
+    """A number and its unit, as written."""
 
     tree: Expr
     unit: Unit | None = None
@@ -66,7 +66,7 @@ class Quantity(Struct, frozen=True):
 
 
 def parse_quantity(text: str, style: AnswerStyle) -> Quantity:
-    """A number with or without a unit; raises Malformed."""
+    """A number with or without a unit; raises MalformedError."""
     if (style.profile.words and text[0].isalpha()) and (
         (number := number_word(text, style.language)) is not None
     ):

@@ -39,7 +39,7 @@ def _terms(spec: specs.Ratio) -> tuple[AnswerItem, ...]:
 
 
 def check_ratio(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
-    """Terms in proportion, in lowest terms if the question says so."""
+    """Check that the terms are in proportion, and in lowest terms if the question says so."""
     wanted = _terms(spec)
     text = normalise(text)
     refuse_hedge(text)
@@ -61,7 +61,7 @@ def check_ratio(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
 
 
 def _bare(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
-    """One number where a ratio is wanted: the quotient in a wrong form, or just wrong."""
+    """Judge a single number given for a ratio: the quotient in a wrong form, or just wrong."""
     typed = parse_item(text, style)
     first, second = (key.amounts[0] for key in _terms(spec)[:2])
     is_quotient = len(spec.terms) == 2 and values.equal(
@@ -86,7 +86,7 @@ def _ratio_code(spec: specs.Ratio, typed: list[AnswerItem], wanted: tuple[Answer
 
 
 def _are_proportional(typed: list[AnswerItem], wanted: tuple[AnswerItem, ...]) -> bool:
-    """Whether all terms are the same multiple above zero of those wanted."""
+    """Whether all terms are the same positive multiple of the expected ones."""
     first: Value = typed[0].amounts[0]
     base: Value = wanted[0].amounts[0]
     if values.sign(first) * values.sign(base) <= 0:
@@ -98,7 +98,7 @@ def _are_proportional(typed: list[AnswerItem], wanted: tuple[AnswerItem, ...]) -
 
 
 def check_quotrem(spec: specs.Quotrem, text: str, style: AnswerStyle) -> Verdict:
-    """A quotient, and what remains."""
+    """Check a quotient and its remainder."""
     wanted = [rational(spec.q, "q"), rational(spec.r, "r")]
     text = normalise(text)
     refuse_hedge(text)
@@ -118,5 +118,5 @@ def check_quotrem(spec: specs.Quotrem, text: str, style: AnswerStyle) -> Verdict
 
 
 def sides_if_plain(text: str) -> str:
-    """What stands after a sign of equality in front of everything."""
+    """The text after a leading equals sign."""
     return text.removeprefix("=").strip() or text

@@ -1,4 +1,4 @@
-"""What stands around an answer: `=`, a name in front, several sides, words that hedge."""
+"""The text around an answer: `=`, a name before it, several sides, hedging words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_name(text: str) -> bool:
 
 
 def sides(text: str) -> list[str]:
-    """The sides of an equality without the name in front; raises Malformed."""
+    """The sides of an equality without the name before it; raises MalformedError."""
     if "=" not in text:
         return [text]
     parts = [part.strip() for part in text.split("=")]
@@ -37,6 +37,6 @@ def sides(text: str) -> list[str]:
 
 
 def refuse_hedge(text: str) -> None:
-    """Raises Malformed for two answers where one is asked for."""
+    """Raise MalformedError for two answers to a question that asks for one."""
     if "±" in text or "+-" in text.replace(" ", "") or "+/-" in text or _HEDGE.search(text):
         raise MalformedError("hedged")

@@ -1,4 +1,4 @@
-"""What a question says about its answer: twenty kinds, JSON in and out."""
+"""What a question says about its answer: twenty kinds, to and from JSON."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class _Spec(
     Struct, frozen=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True,
     omit_defaults=True,
 ):  # fmt: skip
-    """What all kinds have in common."""
+    """The base of all kinds."""
 
 
 class Tolerance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How near is near enough: exactly one of the four."""
+    """How near is near enough: exactly one of the four fields."""
 
     abs: Scalar | None = None
     rel: Scalar | None = None
@@ -45,7 +45,7 @@ class Tolerance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class UnitSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The unit of the question, whether it must be typed, and whether another will do."""
+    """The unit of the question, whether it must be typed, and whether another is accepted."""
 
     u: str
     need: Literal["no", "yes", "never"] = "no"
@@ -72,7 +72,7 @@ class Ratio(_Spec, frozen=True):
 
 
 class Quotrem(_Spec, frozen=True):
-    """A quotient and what remains."""
+    """A quotient and a remainder."""
 
     q: Scalar
     r: Scalar
@@ -86,7 +86,7 @@ class Time(_Spec, frozen=True):
 
 
 class Duration(_Spec, frozen=True):
-    """A length of time."""
+    """A duration."""
 
     seconds: Scalar
     unit: str | None = None
@@ -100,13 +100,13 @@ class Date(_Spec, frozen=True):
 
 
 class Year(_Spec, frozen=True):
-    """A year; below zero before the era."""
+    """A year; negative before the era."""
 
     value: int
 
 
 class Point(_Spec, frozen=True):
-    """A place by its coordinates."""
+    """A point by its coordinates."""
 
     coords: tuple[Scalar, ...]
     names: tuple[str, ...] = ()
@@ -125,7 +125,7 @@ class Set(_Spec, frozen=True):
 
 
 class Multiset(_Spec, frozen=True):
-    """Numbers in any order, each as often as it counts."""
+    """Numbers in any order, with their multiplicities."""
 
     items: tuple[Scalar, ...]
 
@@ -152,7 +152,7 @@ class Word(_Spec, frozen=True):
 
 
 class Choice(_Spec, frozen=True):
-    """One of several options; the correct one by its place from 0 or by its text."""
+    """One of several options; the correct one by its index from 0 or by its text."""
 
     options: tuple[str, ...]
     correct: int | str
@@ -186,7 +186,7 @@ Argument: TypeAlias = Scalar | tuple[Scalar, ...]
 
 
 class Predicate(_Spec, frozen=True):
-    """Whatever passes a named test."""
+    """Anything that passes a named test."""
 
     name: str
     args: dict[str, Argument] = {}

@@ -1,4 +1,4 @@
-"""How a seat writes: the decimal sign of its locale, and what its table allows."""
+"""How a seat writes numbers: the decimal sign of its locale, and what its profile allows."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _POINT_LOCALES: Final = ("de-CH",)
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table takes beyond the question: five customs and nothing else."""
+    """What a table accepts beyond the question, in five respects."""
 
     separators: Literal["locale", "strict", "either"] = "locale"
     rounds: bool = False
-    """Whether an endless key is also met by its decimal of three digits or more."""
+    """Whether a decimal of three or more digits is accepted for an endless one."""
     words: bool = True
     """Whether numbers may be written in words."""
     units: Literal["converted", "wrong", "refused"] = "converted"
-    """What becomes of a known unit other than the question's."""
+    """What happens to a known unit other than the question's."""
     numerals: Literal["judged", "refused"] = "judged"
-    """What becomes of signs that are no strict numeral where one is asked for."""
+    """What happens to signs that are not a strict numeral where one is asked for."""
 
 
 class AnswerStyle(Struct, frozen=True):
@@ -37,29 +37,29 @@ class AnswerStyle(Struct, frozen=True):
 
     @property
     def other(self) -> str:
-        """The sign of the two that is not the decimal one."""
+        """The other of the two decimal signs."""
         return "," if self.decimal == "." else "."
 
     @property
     def is_indian(self) -> bool:
-        """Whether groups of two digits are in use."""
+        """Whether digits are grouped in twos."""
         return self.locale == "en-IN"
 
     def swapped(self) -> AnswerStyle:
-        """The other convention."""
+        """The style with the other convention."""
         return msgspec.structs.replace(self, decimal=self.other)
 
 
 @cache
 def profiles() -> dict[str, Profile]:
-    """The profiles by their names."""
+    """The profiles by name."""
     data = Path(__file__).with_name("profiles.json").read_bytes()
     return msgspec.json.decode(data, type=dict[str, Profile])
 
 
 @cache
 def style(locale: str, profile: str | Profile) -> AnswerStyle:
-    """The style of a seat; raises ValueError where locale or profile is unknown."""
+    """The style of a seat; raises ValueError if the locale or profile is unknown."""
     language, _, region = locale.replace("_", "-").partition("-")
     language = language.lower()
     if language not in LANGUAGES:
@@ -75,4 +75,4 @@ def style(locale: str, profile: str | Profile) -> AnswerStyle:
 
 
 ENGLISH: Final = AnswerStyle("en", "en", ".", Profile(words=False))
-"""How values are written inside a question."""
+"""The style of values inside a question."""

@@ -1,4 +1,4 @@
-"""Near enough: tolerances of questions, and decimals that stand for endless keys."""
+"""Tolerances of questions, and decimals accepted for endless values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FEWEST_DIGITS: Final = 3
 
 
 class Closeness(Struct, frozen=True):
-    """A tolerance with its numbers read."""
+    """A tolerance with its numbers parsed."""
 
     abs: Fraction | None = None
     rel: Fraction | None = None
@@ -37,7 +37,7 @@ class Closeness(Struct, frozen=True):
         return nearest(value, self._places(value))
 
     def _nearer_zero(self, truth: Value) -> Fraction | None:
-        """The second choice for a truth below zero that lies just between two."""
+        """The second choice for a negative truth exactly half way between two."""
         if not isinstance(truth, Fraction) or truth >= 0:
             return None
         places = self._places(truth)
@@ -61,7 +61,7 @@ def magnitude(value: Value) -> int:
 
 
 def cut(value: Value, places: int) -> Fraction:
-    """The value cut after so many decimals."""
+    """The value cut to this many decimals."""
     scale = Fraction(10) ** places
     if isinstance(value, Fraction):
         scaled = value * scale
@@ -71,7 +71,7 @@ def cut(value: Value, places: int) -> Fraction:
 
 
 def nearest(value: Value, places: int) -> Fraction:
-    """The value rounded to so many decimals, half away from zero."""
+    """The value rounded to this many decimals, half away from zero."""
     scale = Fraction(10) ** places
     half = Fraction(1, 2) if values.sign(value) >= 0 else Fraction(-1, 2)
     return cut(values.add(values.multiply(value, scale), half), 0) / scale
@@ -89,7 +89,7 @@ def is_endless(value: Value) -> bool:
 
 
 def stands_for(tree: Expr, typed: Value, truth: Value) -> bool:
-    """Whether a decimal of three digits or more is the truth rounded or cut at its last place."""
+    """Whether a decimal of three or more digits is the truth rounded or cut at its last place."""
     inside = strip_minus(tree)
     shift = 0
     if isinstance(inside, Percentage):
@@ -104,5 +104,5 @@ def stands_for(tree: Expr, typed: Value, truth: Value) -> bool:
 
 
 def is_rounded(typed: Value, truth: Value, places: int) -> bool:
-    """Whether a value is the truth rounded or cut after so many decimals."""
+    """Whether a value is the truth rounded or cut to this many decimals."""
     return typed in (nearest(truth, places), cut(truth, places))

@@ -1,4 +1,4 @@
-"""What expressions are made of, and when two of them say the same."""
+"""The parts of expressions, and when two of them are the same."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def whole(value: int) -> Expr:
 
 
 def children(tree: Expr) -> tuple[Expr, ...]:
-    """What a tree is made of."""
+    """The direct parts of a tree."""
     match tree:
         case Operation(left=left, right=right) | Power(base=left, exponent=right):
             return (left, right)
@@ -42,7 +42,7 @@ def children(tree: Expr) -> tuple[Expr, ...]:
 
 
 def walk(tree: Expr) -> Iterator[Expr]:
-    """The tree and all parts of it."""
+    """The tree and all its parts."""
     waiting = [tree]
     while waiting:
         part = waiting.pop()
@@ -51,7 +51,7 @@ def walk(tree: Expr) -> Iterator[Expr]:
 
 
 def is_same_tree(one: Expr, other: Expr) -> bool:
-    """Whether two trees say the same; numerals count by their values."""
+    """Whether two trees are the same; numerals are compared by value."""
     waiting = [(one, other)]
     while waiting:
         a, b = waiting.pop()

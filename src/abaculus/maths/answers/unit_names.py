@@ -1,4 +1,4 @@
-"""Names of units in six languages, by dimension, with their sizes in the dimension's first unit."""
+"""Names of units in six languages, by dimension, with their sizes in the dimension's base unit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SYMBOLS: Final = {
     "percent": "% 1",
     "speed": "kmh 5/18; kph 5/18; mph 1397/3125; mps 1; kt 463/900; kn 463/900",
 }
-"""Signs and abbreviations; big and small letters count where both are in use."""
+"""Signs and abbreviations; case matters where both cases are in use."""
 
 NAMES: Final = {
     "length": {
@@ -111,7 +111,7 @@ NAMES: Final = {
     "percent": {"1": "percent procent procenta procento prozent pct"},
     "speed": {"463/900": "knot knots nodo nodi noeud noeuds knoten uzel uzlu nudo nudos"},
 }  # fmt: skip
-"""Whole words, in small letters and without accents."""
+"""Whole words, in lower case and without accents."""
 
 SQUARES: Final = frozenset(
     {

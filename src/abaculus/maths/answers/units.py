@@ -1,4 +1,4 @@
-"""Units: read, compared and converted exactly."""
+"""Units: parsed, compared and converted exactly."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _RADIANS: Final = frozenset({"rad", "radian", "radians", "radianti", "radiante",
 
 
 class Unit(Struct, frozen=True):
-    """A dimension and a size in its first units."""
+    """A dimension and a size in its base units."""
 
     dimension: Dimension
     size: Fraction
@@ -111,7 +111,7 @@ def _combine(one: Unit | None, other: Unit, exponent: int) -> Unit:
 
 
 class _UnitParser:
-    """Reads one unit from a place in a text."""
+    """A parser for one unit at a place in a text."""
 
     def __init__(self) -> None:
         self.unit: Unit | None = None
@@ -119,11 +119,11 @@ class _UnitParser:
         self._exponent = 1
         self._sign = 1
         self._waiting: int | None = None
-        """The exponent that `square` or `cubic` gave to the unit to come."""
+        """The exponent that `square` or `cubic` gives to the next unit."""
         self.wants_unit = True
 
     def word(self, name: str) -> bool:
-        """Takes a word; False if it is none of a unit."""
+        """Take a word; False if it does not belong to a unit."""
         small = fold(name)
         if small in SQUARES or small in CUBES:
             return self._modifier(2 if small in SQUARES else 3)
@@ -146,14 +146,14 @@ class _UnitParser:
         return self.raise_to(exponent)
 
     def raise_to(self, exponent: int) -> bool:
-        """Takes an exponent."""
+        """Take an exponent."""
         if self._last is None or self.wants_unit or self._exponent != 1:
             return False
         self._exponent = exponent
         return True
 
     def divide(self, sign: int) -> bool:
-        """Takes a sign of division or multiplication."""
+        """Take a sign of division or multiplication."""
         if self._last is None or self.wants_unit:
             return False
         self._flush()
@@ -175,7 +175,7 @@ class _UnitParser:
         return _combine(self.unit, self._last, self._exponent * self._sign)
 
     def take(self, piece: re.Match[str]) -> bool:
-        """Takes one piece; False if it does not fit."""
+        """Take one piece; False if it does not fit."""
         if piece[1]:
             return self.word(piece[1])
         if piece[2]:
@@ -184,7 +184,7 @@ class _UnitParser:
 
 
 def parse_unit(text: str, at: int) -> tuple[Unit, int] | None:
-    """The longest unit from here and where it ends; None where there is none."""
+    """The longest unit from here and where it ends; None if there is none."""
     if whole := _whole_phrase(text[at:]):
         return whole, len(text)
     reader = _UnitParser()

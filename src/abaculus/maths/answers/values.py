@@ -1,7 +1,7 @@
 """Exact values: finite sums of q·π^k·Πp^e, where equal values have equal dictionaries.
 
 Roots of different primes are independent over the rationals and π is transcendental, so nothing
-has to be simplified to compare two values. What leaves this domain is a decimal of 60 digits.
+has to be simplified to compare two values. Anything outside this domain is a 60-digit decimal.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.roots import whole_root
 
 Powers: TypeAlias = tuple[tuple[int, Fraction], ...]
-"""Primes in rising order with exponents between 0 and 1."""
+"""Primes in ascending order with exponents between 0 and 1."""
 TermKey: TypeAlias = tuple[Powers, int]
 
 _LARGEST_RADICAND: Final = 10**9
 _LARGEST_INDEX: Final = 12
 _LARGEST_EXPONENT_OF_SUM: Final = 64
 MOST_PRODUCTS: Final = 64
-"""So many pairs of terms may be multiplied in one product."""
+"""The most pairs of terms that one product may multiply."""
 _MOST_CONJUGATIONS: Final = 3
 _ONE: Final[TermKey] = ((), 0)
 _ZERO: Final = Fraction(0)
@@ -37,7 +37,7 @@ _PI: Final = Decimal(
 
 
 class ExactSum(Struct, frozen=True):
-    """A value that is no fraction, term by term."""
+    """A value that is not a fraction, term by term."""
 
     terms: dict[TermKey, Fraction]
 
@@ -79,7 +79,7 @@ def add(one: Value, other: Value) -> Value:
 
 
 def negate(value: Value) -> Value:
-    """The opposite."""
+    """The additive inverse."""
     if isinstance(value, ExactSum):
         return ExactSum({key: -factor for key, factor in value.terms.items()})
     return -value
@@ -133,7 +133,7 @@ def divide(one: Value, other: Value) -> Value:
 
 
 def invert(value: Value) -> Value:
-    """One over the value: direct for one term, by conjugates for sums of square roots."""
+    """The reciprocal: direct for one term, by conjugates for sums of square roots."""
     if not value or (isinstance(value, Decimal) and sign(value) == 0):
         raise MalformedError("div0")
     if isinstance(value, Fraction):
@@ -180,7 +180,7 @@ def _has(value: ExactSum, prime: int) -> bool:
 
 
 def power(base: Value, exponent: Value) -> Value:
-    """The power; bits are estimated before anything is computed."""
+    """The power; its size in bits is estimated before anything is computed."""
     if not isinstance(exponent, Fraction):
         return _decimal_power(base, decimal(exponent))
     if not base and exponent <= 0:
@@ -275,7 +275,7 @@ def _one_term_root(powers: Powers, circles: int, factor: Fraction, index: int) -
 
 
 def _denest(of: ExactSum) -> Value | None:
-    """√(a+b√c) as a sum of two roots, where a²-b²c is a square."""
+    """√(a+b√c) as a sum of two roots, if a²-b²c is a square."""
     plain = of.terms.get(_ONE)
     others = [(key, factor) for key, factor in of.terms.items() if key != _ONE]
     if plain is None or len(others) != 1 or plain <= 0:
@@ -297,7 +297,7 @@ def _denest(of: ExactSum) -> Value | None:
 
 @cache
 def _primes() -> tuple[int, ...]:
-    """All primes that a factor of the largest radicand can have below its root."""
+    """All primes up to the root of the largest radicand."""
     most = whole_root(_LARGEST_RADICAND, 2) + 1
     is_prime = bytearray([1]) * (most + 1)
     for number in range(2, whole_root(most, 2) + 1):
@@ -310,7 +310,7 @@ def _primes() -> tuple[int, ...]:
 
 @lru_cache(1024)
 def factors(number: int) -> tuple[tuple[int, int], ...]:
-    """The primes of a number from 1 up, with their exponents; raises Malformed if it is too big."""
+    """Prime factors of a positive number with exponents; raises MalformedError if it is too big."""
     if number > _LARGEST_RADICAND:
         raise MalformedError("too_big")
     found: list[tuple[int, int]] = []
@@ -329,7 +329,7 @@ def factors(number: int) -> tuple[tuple[int, int], ...]:
 
 
 def decimal(value: Value) -> Decimal:
-    """The value to 70 digits, of which 60 are sure."""
+    """The value to 70 digits, of which 60 are certain."""
     if isinstance(value, Decimal):
         return value
     if isinstance(value, Fraction):
@@ -346,7 +346,7 @@ def decimal(value: Value) -> Decimal:
 
 
 def sign(value: Value) -> int:
-    """−1, 0 or 1; an exact value that is not zero never comes near it within our limits."""
+    """−1, 0 or 1; within our limits, no exact nonzero value is too near zero to tell."""
     if isinstance(value, ExactSum):
         if len(value.terms) == 1:
             return sign(next(iter(value.terms.values())))
@@ -357,7 +357,7 @@ def sign(value: Value) -> int:
 
 
 def equal(one: Value, other: Value) -> bool:
-    """Whether two values are the same: by their dictionaries, or by 60 digits outside them."""
+    """Whether two values are equal: by their dictionaries, or to 60 digits outside them."""
     if not isinstance(one, Decimal) and not isinstance(other, Decimal):
         return one == other
     a, b = decimal(one), decimal(other)

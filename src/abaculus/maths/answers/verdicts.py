@@ -1,4 +1,4 @@
-"""What the checker says of a text: right, wrong or malformed, why, and how it was read."""
+"""What the checker says about a text: right, wrong or malformed, why, and how it was read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MALFORMED: Final = frozenset(
     }
 )
 MISCONCEPTION: Final = "mis:"
-"""How the code of a known wrong answer begins; the id of the misconception follows."""
+"""The prefix of the code of a known wrong answer; the id of the misconception follows."""
 
 
 class Verdict(Struct, frozen=True):
@@ -56,7 +56,7 @@ class MalformedError(ParseError):
 
 
 class CheckResult(Struct, frozen=True):
-    """A code, the value it is about in English notation, and the reading for the page."""
+    """A code, the value it is about in English notation, and the formula as it was read."""
 
     code: str
     value: str
@@ -64,7 +64,7 @@ class CheckResult(Struct, frozen=True):
 
     @property
     def verdict(self) -> Verdict:
-        """The same as a verdict."""
+        """This result as a verdict."""
         return Verdict(
             "right" if self.code in RIGHT else "wrong", self.code, self.value, self.shown
         )

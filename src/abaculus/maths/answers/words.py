@@ -62,7 +62,7 @@ def _plain(text: str, style: AnswerStyle) -> str:
 
 
 def check_bool(spec: specs.Bool, text: str, style: AnswerStyle) -> Verdict:
-    """Yes or no, in the words of the seat or of English."""
+    """Check for yes or no, in the seat's language or in English."""
     typed = fold(normalise(text)).strip(" .!")
     for said, book in ((True, _YES), (False, _NO)):
         if typed in book[style.language].split() or typed in book["en"].split():
@@ -73,7 +73,7 @@ def check_bool(spec: specs.Bool, text: str, style: AnswerStyle) -> Verdict:
 
 
 def check_word(spec: specs.Word, text: str, style: AnswerStyle) -> Verdict:
-    """A word of the question's language, one slip of the finger forgiven."""
+    """Check a word of the question's language, forgiving one slip of the finger."""
     if not any(spec.accept.values()):
         raise ValueError("accept: no word is given")
     text = normalise(text)
@@ -122,7 +122,7 @@ def _lexicon(spec: specs.Word, style: AnswerStyle) -> list[str]:
 
 
 def edit_distance(one: str, other: str, most: int) -> int:
-    """Edits and swaps of neighbours from one word to another; more than `most` is `most` + 1."""
+    """The number of edits and swaps of neighbours between two words, at most `most` + 1."""
     if abs(len(one) - len(other)) > most:
         return most + 1
     before: list[int] = []
@@ -139,7 +139,7 @@ def edit_distance(one: str, other: str, most: int) -> int:
 
 
 def check_choice(spec: specs.Choice, text: str, style: AnswerStyle) -> Verdict:
-    """One of the options, by its text, its letter or its value."""
+    """Check one of the options, by its text, its letter or its value."""
     correct = _correct(spec)
     text = normalise(text)
     options = [normalise(option) for option in spec.options]
@@ -194,7 +194,7 @@ def _by_value(text: str, options: list[str], style: AnswerStyle) -> int | None:
 
 
 def _option_value(option: str, style: AnswerStyle) -> Value | None:
-    """The value of an option, as the seat writes it or else as English does."""
+    """The value of an option, in the seat's notation or else in English notation."""
     for convention in (style, ENGLISH):
         try:
             return value(parse(option, convention))

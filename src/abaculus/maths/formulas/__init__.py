@@ -1,7 +1,7 @@
-"""Mathematics as it stands on a page: letters, unknowns, relations, functions; shown, typed, heard.
+"""Mathematics as written on a page: letters, unknowns, relations, functions.
 
 A formula is a small tree of tuples, `("+", 3, ("frac", 1, 2))`: whole numbers, letters, and parts
-under a head. It says what is written, not what it is worth, so 6/8 stays 6/8.
+with a head. It says what is written, not its value, so 6/8 stays 6/8.
 """
 
 from abaculus.maths.formulas.keyboard import KeyboardWriter

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Formulas as games write them: brackets stand where they were laid, roots cover what follows."""
+"""Formulas as games write them: brackets stay where they were laid, roots cover what follows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SINGLE: Final = ("()", "dec", "per", "vulgar")
 
 
 class BoardTextWriter(TextWriter):
-    """A line of text that is read back as it stands."""
+    """A line of text that parses back to the same calculation."""
 
     def root(self, part: tuple[Formula, ...]) -> str:
         """√3² is the root of a square."""
@@ -25,10 +25,10 @@ class BoardTextWriter(TextWriter):
 
 
 class BoardMathMlWriter(MathMlWriter):
-    """MathML in which the line of a root stands for the brackets below it."""
+    """MathML in which the line of a root replaces the brackets below it."""
 
     def root(self, part: tuple[Formula, ...]) -> str:
-        """Brackets around a lone number stay: somebody laid them."""
+        """A root; brackets around a single number stay, because a player laid them."""
         of = part[2]
         if isinstance(of, tuple) and of[0] == "()" and _is_several(of[1]):
             of = of[1]
@@ -36,16 +36,16 @@ class BoardMathMlWriter(MathMlWriter):
 
 
 class BoardSpeechWriter(SpeechWriter):
-    """Words for calculations of pieces."""
+    """Speech for calculations made of pieces."""
 
     binds: dict[str, int] = WITH_FIGURES
 
     def number(self, whole: int) -> str:
-        """Digits of a number of any length."""
+        """The digits of a number of any length."""
         return numeral(whole) if whole >= 0 else f"minus {numeral(-whole)}"
 
     def fraction(self, part: tuple[Formula, ...]) -> str:
-        """A value that is no piece: 7 over 2."""
+        """A value that is not a piece: 7 over 2."""
         return f"{self.write(part[1])} over {self.write(part[2])}"
 
     def power(self, part: tuple[Formula, ...]) -> str:
@@ -58,7 +58,7 @@ class BoardSpeechWriter(SpeechWriter):
 
 
 def _is_several(part: Formula) -> bool:
-    """Whether a bracket around it says no more than a line above it does."""
+    """Whether the line of a root can replace the brackets around it."""
     if isinstance(part, int):
         return part < 0
     return isinstance(part, str) or part[0] not in _SINGLE

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Short ways to build formulas, which never write 1x, x^1 or + −3 by accident."""
+"""Short ways to build formulas that never contain 1x, x^1 or + −3."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.maths.formulas.tree import Formula
 
 Value = int | Fraction
 MOST_PLACES: Final = 40
-"""A decimal that does not end by then is taken for an endless one."""
+"""The number of places after which a decimal counts as endless."""
 
 
 def value(number: Value) -> Formula:
@@ -23,7 +23,7 @@ def value(number: Value) -> Formula:
 
 
 def with_sign(is_negative: bool, size: Formula) -> Formula:
-    """A part with or without a minus before it."""
+    """A part, with a minus before it if asked."""
     return ("neg", size) if is_negative else size
 
 
@@ -33,14 +33,14 @@ def frac(above: Formula, below: Formula) -> Formula:
 
 
 def mixed_number(number: Value) -> Formula:
-    """Wholes and a proper fraction: 2 1/3."""
+    """A whole number and a proper fraction: 2 1/3."""
     above, below = number.numerator, number.denominator
     whole, rest = divmod(abs(above), below)
     return with_sign(above < 0, ("mixed", whole, rest, below)) if whole and rest else value(number)
 
 
 def dec(number: Value, places: int | None = None) -> Formula:
-    """A finite decimal with its shortest digits, or with so many places; raises if it has more."""
+    """A finite decimal with its shortest digits or this many places; raises if it needs more."""
     above, below = number.numerator, number.denominator
     if places is None:
         places, unit = 0, 1
@@ -53,7 +53,7 @@ def dec(number: Value, places: int | None = None) -> Formula:
 
 
 def period(number: Fraction) -> tuple[int, str, str]:
-    """Whole part, digits before the period, and the period of a positive number, or none."""
+    """Whole part, digits before the period, and period (or none) of a positive number."""
     whole, rest = divmod(number.numerator, number.denominator)
     digits, seen = "", dict[int, int]()
     while rest and rest not in seen:
@@ -71,7 +71,7 @@ def repeating_decimal(number: Value) -> Formula:
 
 
 def add(*terms: Formula) -> Formula:
-    """A sum; a term that is `neg` is taken away."""
+    """A sum; a `neg` term is subtracted."""
     return terms[0] if len(terms) == 1 else ("+", *terms)
 
 
@@ -81,12 +81,12 @@ def sub(left: Formula, *rest: Formula) -> Formula:
 
 
 def neg(part: Formula) -> Formula:
-    """A part with a minus."""
+    """A part with a minus before it."""
     return ("neg", part)
 
 
 def mul(*factors: Formula) -> Formula:
-    """A product with its signs."""
+    """A product with times signs."""
     return factors[0] if len(factors) == 1 else ("*", *factors)
 
 
@@ -96,7 +96,7 @@ def div(left: Formula, right: Formula) -> Formula:
 
 
 def jux(*factors: Formula) -> Formula:
-    """Factors side by side; a factor 1 is not written and −1 is a minus."""
+    """Factors side by side; a factor 1 is left out and −1 becomes a minus."""
     first = factors[0]
     if len(factors) == 1:
         return first
@@ -109,22 +109,22 @@ def jux(*factors: Formula) -> Formula:
 
 
 def power(base: Formula, exponent: Formula) -> Formula:
-    """A power; the exponent 1 is not written."""
+    """A power; the exponent 1 is left out."""
     return base if exponent == 1 else ("^", base, exponent)
 
 
 def root(of: Formula, degree: Formula = 2) -> Formula:
-    """A square root, or one of another degree."""
+    """A root, square by default."""
     return ("root", degree, of)
 
 
 def pct(part: Formula) -> Formula:
-    """Percent."""
+    """A percentage."""
     return ("pct", part)
 
 
 def deg(part: Formula) -> Formula:
-    """Degrees of an angle."""
+    """An angle in degrees."""
     return ("deg", part)
 
 
@@ -139,7 +139,7 @@ def rel(sign: str, *sides: Formula) -> Formula:
 
 
 def gap(letter: str | None = None) -> Formula:
-    """The place of the number that is asked for."""
+    """The place of the unknown number."""
     return ("gap",) if letter is None else ("gap", letter)
 
 
@@ -149,7 +149,7 @@ def point(*coordinates: Value) -> Formula:
 
 
 def comma_list(parts: Iterable[Formula]) -> Formula:
-    """Things one after another."""
+    """Parts separated by commas."""
     return ("list", *parts)
 
 
@@ -179,7 +179,7 @@ def poly(coefficients: Sequence[Value], letter: str = "x") -> Formula:
 
 
 def sums(terms: Sequence[Formula]) -> Formula:
-    """Terms added up, negative numbers taken away: 3x − 4 rather than 3x + (−4)."""
+    """A sum in which negative numbers are subtracted: 3x − 4 rather than 3x + (−4)."""
     if not terms:
         return 0
     tidy = [("neg", -one) if isinstance(one, int) and one < 0 else one for one in terms[1:]]

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Formulas as somebody would type them into an answer box."""
+"""Formulas as one would type them into an answer box."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from abaculus.maths.formulas.writer import FormulaWriter
 
 
 class KeyboardWriter(FormulaWriter):
-    """Plain keys only; the checker reads it back."""
+    """Plain keys only; the checker can parse the result."""
 
     plus = "+"
     minus = "-"
@@ -20,15 +20,15 @@ class KeyboardWriter(FormulaWriter):
         return str(whole)
 
     def product(self, part: tuple[Formula, ...]) -> str:
-        """A star for every times sign."""
+        """Factors with stars for times signs."""
         return "*".join([self.write(one, PRODUCT + 1) for one in part[1:]])
 
     def quotient(self, part: tuple[Formula, ...]) -> str:
-        """A stroke."""
+        """A division with a slash."""
         return f"{self.write(part[1], PRODUCT)}/{self.write(part[2], ATOM)}"
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
-        """A colon without blanks."""
+        """Terms with colons, without blanks."""
         return ":".join([self.write(term, ATOM) for term in part[1:]])
 
     def periodic(self, part: tuple[Formula, ...]) -> str:
@@ -37,7 +37,7 @@ class KeyboardWriter(FormulaWriter):
         return f"{self.write(whole)}{self.style.decimal}{before}({period})"
 
     def letter(self, name: str) -> str:
-        """Letters of the keyboard."""
+        """A letter that a keyboard has."""
         return {"π": "pi"}.get(name, name)
 
     def related(self, sign: str) -> str:

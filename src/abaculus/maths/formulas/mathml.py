@@ -17,7 +17,7 @@ _TIGHT: Final = re.compile(r"(?<!whole\">)([^\s>]*)(<math>.*?</math>)([^\s<]*)")
 
 
 class MathMlWriter(FormulaWriter):
-    """`<math>` elements, made of our own signs, digits and letters only."""
+    """Writes `<math>` elements that contain only our own signs, digits and letters."""
 
     binds: dict[str, int] = BINDS
     plus = "<mo>+</mo>"
@@ -32,20 +32,20 @@ class MathMlWriter(FormulaWriter):
         self.comma = f'<mo separator="true">{style.between}</mo>'
 
     def whole(self, formula: Formula) -> str:
-        """An element of its own; rows are several, because no browser breaks a line inside one."""
+        """A whole element; rows become several, because browsers break no lines inside one."""
         if isinstance(formula, tuple) and formula[0] in ("list", "or", "and"):
             between = _WORDS.get(str(formula[0]), f"{self.style.between} ")
             return prevent_breaks(between.join(map(self._member, formula[1:])))
         return f"<math>{self.write(formula, RELATION)}</math>"
 
     def _member(self, part: Formula) -> str:
-        """A member of a row: words are set as the text around them."""
+        """A member of a row; words are set like the surrounding text."""
         if isinstance(part, tuple) and part[0] not in self.binds:
             return escape(super().wording(part), quote=False)
         return self.whole(part)
 
     def wording(self, part: tuple[Formula, ...]) -> str:
-        """Words stand upright."""
+        """Upright words."""
         return f"<mtext>{escape(super().wording(part))}</mtext>"
 
     def number(self, whole: int) -> str:
@@ -58,13 +58,13 @@ class MathMlWriter(FormulaWriter):
         return self._fenced("(", inside, ")")
 
     def _fenced(self, left: str, inside: str, right: str) -> str:
-        """Brackets that grow where they must: those that could leave too much room beside them."""
+        """Brackets, stretchy only where needed: they could leave too much room beside them."""
         grows = "" if any(tall in inside for tall in _TALL) else ' stretchy="false"'
         first = f'<mo form="prefix"{grows}>{left}</mo>'
         return f'<mrow>{first}{inside}<mo form="postfix"{grows}>{right}</mo></mrow>'
 
     def letter(self, name: str) -> str:
-        """A letter leans, a word stands upright."""
+        """A letter in italics, or an upright word."""
         return f"<mi>{name}</mi>" if len(name) == 1 else f"<mtext>{escape(name)}</mtext>"
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
@@ -73,7 +73,7 @@ class MathMlWriter(FormulaWriter):
         return colon.join([self.write(term, PRODUCT + 1) for term in part[1:]])
 
     def power(self, part: tuple[Formula, ...]) -> str:
-        """Raised; a stacked base needs brackets, or its small figure is read as another one."""
+        """A raised exponent; a stacked base gets brackets to keep the exponent apart from it."""
         base = part[1]
         least = (
             ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "vulgar", "root") else ATOM
@@ -116,15 +116,15 @@ class MathMlWriter(FormulaWriter):
         return f"<mfrac>{self._one(part[1])}{self._one(part[2])}</mfrac>"
 
     def mixed(self, part: tuple[Formula, ...]) -> str:
-        """Wholes beside a stacked fraction."""
+        """A whole number beside a stacked fraction."""
         return f"<mrow>{self.write(part[1])}{self.fraction(part[1:])}</mrow>"
 
     def based(self, part: tuple[Formula, ...]) -> str:
-        """The base below."""
+        """Digits with their base as an index."""
         return f"<msub><mn>{part[1]}</mn><mn>{part[2]}</mn></msub>"
 
     def absolute(self, part: tuple[Formula, ...]) -> str:
-        """Strokes that grow."""
+        """Stretchy bars."""
         return f"<mrow><mo>|</mo>{self.write(part[1])}<mo>|</mo></mrow>"
 
     def root(self, part: tuple[Formula, ...]) -> str:
@@ -147,12 +147,12 @@ class MathMlWriter(FormulaWriter):
         return self._fenced(left, inside, right)
 
     def function(self, part: tuple[Formula, ...]) -> str:
-        """An upright name."""
+        """An upright name before its argument."""
         name = f'<mi>{part[1]}</mi><mspace width="0.17em"/>'
         return f"<mrow>{name}{self.write(part[2], JOINED)}</mrow>"
 
     def logarithm(self, part: tuple[Formula, ...]) -> str:
-        """The base below."""
+        """A logarithm with its base as an index."""
         base = f"<msub><mi>log</mi>{self._one(part[1])}</msub>"
         return f'<mrow>{base}<mspace width="0.17em"/>{self.write(part[2], JOINED)}</mrow>'
 
@@ -165,20 +165,20 @@ class MathMlWriter(FormulaWriter):
         return f"<mi>{escape(str(part[1]))}</mi>"
 
     def integral(self, part: tuple[Formula, ...]) -> str:
-        """With its ends."""
+        """An integral with its limits."""
         ends = f"<msubsup><mo>∫</mo>{self._one(part[1])}{self._one(part[2])}</msubsup>"
         return f"<mrow>{ends}{self.write(part[3], PRODUCT)}<mi>d</mi><mi>{part[4]}</mi></mrow>"
 
     def gap(self, part: tuple[Formula, ...]) -> str:
-        """The place of the number that is asked for."""
+        """The place of the unknown number."""
         return f"<mi>{'?' if len(part) == 1 else escape(str(part[1]))}</mi>"
 
     def dots(self, _part: tuple[Formula, ...]) -> str:
-        """And so on."""
+        """An ellipsis."""
         return "<mi>…</mi>"
 
     def infinity(self, _part: tuple[Formula, ...]) -> str:
-        """What no number reaches."""
+        """The sign for infinity."""
         return "<mi>∞</mi>"
 
     def either(self, part: tuple[Formula, ...]) -> str:
@@ -186,7 +186,7 @@ class MathMlWriter(FormulaWriter):
         return "<mtext>\u00a0or\u00a0</mtext>".join([self.write(one) for one in part[1:]])
 
     def both(self, part: tuple[Formula, ...]) -> str:
-        """What holds together."""
+        """Conditions that hold together."""
         return "<mtext>\u00a0and\u00a0</mtext>".join([self.write(one) for one in part[1:]])
 
     def related(self, sign: str) -> str:
@@ -194,7 +194,7 @@ class MathMlWriter(FormulaWriter):
         return f"<mo>{escape(sign)}</mo>"
 
     def _one(self, part: Formula, least: int = RELATION) -> str:
-        """A part as exactly one element, as stacked places want it."""
+        """A part as exactly one element, as stacked positions require."""
         written = self.write(part, least)
         return written if isinstance(part, str) else f"<mrow>{written}</mrow>"
 
@@ -204,7 +204,7 @@ class _DigitWriter(FormulaWriter):
 
 
 def prevent_breaks(html: str) -> str:
-    """Signs stay at their mathematics: otherwise browsers may break the line between the two."""
+    """Keep signs next to their mathematics: browsers might break the line between the two."""
     return _TIGHT.sub(_whole, html)
 
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Formulas as English words for the ear."""
+"""Formulas as English speech."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ class SpeechWriter(FormulaWriter):
         self.comma = ", "
 
     def number(self, whole: int) -> str:
-        """Digits; voices read them as numbers."""
+        """Digits, which voices read as numbers."""
         return str(whole) if whole >= 0 else f"minus {-whole}"
 
     def bracket(self, inside: str) -> str:
-        """Brackets by name."""
+        """A part with spoken brackets."""
         return f"open bracket {inside} close bracket"
 
     def letter(self, name: str) -> str:
-        """A letter by its name."""
+        """The name of a letter."""
         return _LETTERS.get(name, name)
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
@@ -72,29 +72,29 @@ class SpeechWriter(FormulaWriter):
         return f"{base} to the power of {self.write(exponent)}"
 
     def factorial(self, part: tuple[Formula, ...]) -> str:
-        """By name."""
+        """A spoken factorial."""
         return f"{self.write(part[1], ATOM)} factorial"
 
     def percent(self, part: tuple[Formula, ...]) -> str:
-        """By name."""
+        """A spoken percentage."""
         return f"{self.write(part[1], ATOM)} percent"
 
     def degrees(self, part: tuple[Formula, ...]) -> str:
-        """By name."""
-        return f"{self.write(part[1], ATOM)} degrees"
+        """A spoken angle."""
+        return f"{self.write(part[1], ATOM)} {'degree' if is_one(part[1]) else 'degrees'}"
 
     def prime(self, part: tuple[Formula, ...]) -> str:
-        """By name."""
+        """A spoken derivative."""
         return f"{self.write(part[1], ATOM)} prime"
 
     def decimal(self, part: tuple[Formula, ...]) -> str:
-        """Digit by digit behind the point."""
+        """A decimal, digit by digit after the point."""
         written = super().decimal(part)
         whole, _, below = written.partition(self.style.decimal)
         return f"{whole} point {' '.join(below)}" if below else whole
 
     def periodic(self, part: tuple[Formula, ...]) -> str:
-        """The period is heard once in its place and once by name."""
+        """A decimal whose period is heard once in place and once by name."""
         _, whole, before, period = part
         digits = " ".join(f"{before}{period}")
         return f"{self.write(whole)} point {digits}, {' '.join(str(period))} repeating"
@@ -115,15 +115,15 @@ class SpeechWriter(FormulaWriter):
         return f"{self.write(part[1])} and {self.fraction(part[1:])}"
 
     def based(self, part: tuple[Formula, ...]) -> str:
-        """Digit by digit."""
+        """Digits one by one, with their base."""
         return f"{' '.join(str(part[1]))} in base {part[2]}"
 
     def absolute(self, part: tuple[Formula, ...]) -> str:
-        """By name."""
+        """A spoken absolute value."""
         return f"the absolute value of {self.write(part[1], PRODUCT)}"
 
     def root(self, part: tuple[Formula, ...]) -> str:
-        """By name."""
+        """A spoken root."""
         degree = part[1]
         named = ROOT_NAMES.get(degree) if isinstance(degree, int) else None
         return f"{named or f'root {self.write(degree)} of'} {self.write(part[2], PRODUCT)}"
@@ -137,7 +137,7 @@ class SpeechWriter(FormulaWriter):
         return f"the set of {self.comma.join([self.write(one) for one in part[1:]])}"
 
     def span(self, part: tuple[Formula, ...]) -> str:
-        """Both ends, and whether they belong."""
+        """Both ends, and whether they are included."""
         ends = [
             f"{self.write(end)} {'included' if str(kind) in '[]' else 'not included'}"
             for end, kind in ((part[2], part[1]), (part[3], part[4]))
@@ -160,7 +160,7 @@ class SpeechWriter(FormulaWriter):
         return f"{_FUNCTIONS.get(name, name)} of {self.write(part[2], JOINED)}"
 
     def logarithm(self, part: tuple[Formula, ...]) -> str:
-        """Base and number by name."""
+        """A logarithm with its base and number."""
         return f"log base {self.write(part[1])} of {self.write(part[2], JOINED)}"
 
     def lowered(self, part: tuple[Formula, ...]) -> str:
@@ -168,16 +168,16 @@ class SpeechWriter(FormulaWriter):
         return f"{self.write(part[1], ATOM)} sub {self.write(part[2])}"
 
     def side(self, part: tuple[Formula, ...]) -> str:
-        """Letter by letter."""
+        """Letters one by one."""
         return " ".join(str(part[1]))
 
     def integral(self, part: tuple[Formula, ...]) -> str:
-        """By name, with its ends."""
+        """An integral with its limits."""
         ends = f"from {self.write(part[1])} to {self.write(part[2])}"
         return f"the integral {ends} of {self.write(part[3])} d {part[4]}"
 
     def gap(self, part: tuple[Formula, ...]) -> str:
-        """The place of the number that is asked for."""
+        """The place of the unknown number."""
         return "what number" if len(part) == 1 else str(part[1])
 
     def dots(self, _part: tuple[Formula, ...]) -> str:
@@ -185,12 +185,17 @@ class SpeechWriter(FormulaWriter):
         return "and so on"
 
     def infinity(self, _part: tuple[Formula, ...]) -> str:
-        """By name."""
+        """The word for infinity."""
         return "infinity"
 
     def related(self, sign: str) -> str:
         """The words between two sides."""
         return f" {_RELATIONS[sign]} "
+
+
+def is_one(size: Formula) -> bool:
+    """Whether the noun after a size is singular: after 1 and −1."""
+    return size in (1, -1, ("neg", 1))
 
 
 def name_fraction(above: int, below: int) -> str:

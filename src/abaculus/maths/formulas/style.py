@@ -11,11 +11,11 @@ from abaculus.maths.text import numeral
 NARROW: Final = "\u202f"
 """The blank between groups of three digits."""
 SHORT: Final = 10_000
-"""Numbers below this are written without it."""
+"""Numbers below this have no groups."""
 
 
 class Style(msgspec.Struct, frozen=True):
-    """The signs that differ from place to place."""
+    """The signs that differ between countries."""
 
     decimal: str = "."
     times: str = "×"
@@ -23,12 +23,12 @@ class Style(msgspec.Struct, frozen=True):
     between: str = ","
     """Between coordinates and members of a list."""
     turned: bool = False
-    """Whether open ends of intervals have their brackets turned round."""
+    """Whether open ends of intervals have reversed brackets."""
     groups: bool = True
-    """Whether digits from five on stand in groups of three."""
+    """Whether numbers of five or more digits are grouped in threes."""
 
     def whole(self, number: int) -> str:
-        """Digits with a true minus."""
+        """Digits with a true minus sign."""
         if -SHORT < number < SHORT:
             return str(number) if number >= 0 else f"−{-number}"
         size = f"{abs(number):,}".replace(",", NARROW) if self.groups else numeral(abs(number))

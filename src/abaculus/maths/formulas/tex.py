@@ -20,7 +20,7 @@ _NAMED: Final = {"sin", "cos", "tan", "log", "ln", "gcd", "min", "max"}
 
 
 class TexWriter(FormulaWriter):
-    """The body of a formula, without dollar signs."""
+    """Writes the body of a formula, without dollar signs."""
 
     binds: dict[str, int] = BINDS
     minus = " - "
@@ -34,7 +34,7 @@ class TexWriter(FormulaWriter):
         self.point_sign = style.decimal if style.decimal == "." else "{,}"
 
     def wording(self, part: tuple[Formula, ...]) -> str:
-        """Words stand upright."""
+        """Upright words."""
         return rf"\text{{{super().wording(part)}}}"
 
     def number(self, whole: int) -> str:
@@ -44,7 +44,7 @@ class TexWriter(FormulaWriter):
         return self.style.whole(whole).replace("−", "-").replace("\u202f", r"\,")
 
     def bracket(self, inside: str) -> str:
-        """Brackets that grow."""
+        """Stretchy brackets."""
         return rf"\left({inside}\right)"
 
     def letter(self, name: str) -> str:
@@ -54,13 +54,13 @@ class TexWriter(FormulaWriter):
         return name if len(name) == 1 else rf"\text{{{name}}}"
 
     def joined(self, part: tuple[Formula, ...]) -> str:
-        """Commands must not run into letters."""
+        """Factors side by side, with commands kept apart from letters."""
         first = part[1]
         head = self.write(first, PRODUCT if isinstance(first, int) else JOINED)
         return " ".join([head] + [self.write(one, JOINED + 1) for one in part[2:]])
 
     def power(self, part: tuple[Formula, ...]) -> str:
-        """Raised."""
+        """A raised exponent."""
         base = part[1]
         least = (
             ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "vulgar", "root") else ATOM
@@ -68,7 +68,7 @@ class TexWriter(FormulaWriter):
         return f"{self.write(base, least)}^{{{self.write(part[2])}}}"
 
     def percent(self, part: tuple[Formula, ...]) -> str:
-        """The sign must be escaped."""
+        """An escaped percent sign."""
         return rf"{self.write(part[1], ATOM)}\%"
 
     def degrees(self, part: tuple[Formula, ...]) -> str:
@@ -80,7 +80,7 @@ class TexWriter(FormulaWriter):
         return f"{self.write(part[1], ATOM)}'"
 
     def decimal(self, part: tuple[Formula, ...]) -> str:
-        """A comma needs braces."""
+        """A decimal; a comma is put in braces."""
         return super().decimal(part).replace(self.style.decimal, self.point_sign)
 
     def periodic(self, part: tuple[Formula, ...]) -> str:
@@ -93,15 +93,15 @@ class TexWriter(FormulaWriter):
         return rf"\frac{{{self.write(part[1])}}}{{{self.write(part[2])}}}"
 
     def mixed(self, part: tuple[Formula, ...]) -> str:
-        """Wholes beside a stacked fraction."""
+        """A whole number beside a stacked fraction."""
         return f"{self.write(part[1])}{self.fraction(part[1:])}"
 
     def based(self, part: tuple[Formula, ...]) -> str:
-        """The base below."""
+        """Digits with their base as an index."""
         return f"{part[1]}_{{{part[2]}}}"
 
     def absolute(self, part: tuple[Formula, ...]) -> str:
-        """Strokes that grow."""
+        """Stretchy bars."""
         return rf"\left|{self.write(part[1])}\right|"
 
     def root(self, part: tuple[Formula, ...]) -> str:
@@ -110,17 +110,17 @@ class TexWriter(FormulaWriter):
         return rf"\sqrt{index}{{{self.write(part[2])}}}"
 
     def collection(self, part: tuple[Formula, ...]) -> str:
-        """Braces must be escaped."""
+        """Escaped braces."""
         return rf"\{{{self.comma.join([self.write(one) for one in part[1:]])}\}}"
 
     def function(self, part: tuple[Formula, ...]) -> str:
-        """Upright names."""
+        """An upright name before its argument."""
         name = str(part[1])
         shown = rf"\{name}" if name in _NAMED else rf"\operatorname{{{name}}}"
         return f"{shown} {self.write(part[2], JOINED)}"
 
     def logarithm(self, part: tuple[Formula, ...]) -> str:
-        """The base below."""
+        """A logarithm with its base as an index."""
         return rf"\log_{{{self.write(part[1])}}} {self.write(part[2], JOINED)}"
 
     def lowered(self, part: tuple[Formula, ...]) -> str:
@@ -128,7 +128,7 @@ class TexWriter(FormulaWriter):
         return f"{self.write(part[1], ATOM)}_{{{self.write(part[2])}}}"
 
     def integral(self, part: tuple[Formula, ...]) -> str:
-        """With its ends."""
+        """An integral with its limits."""
         ends = f"_{{{self.write(part[1])}}}^{{{self.write(part[2])}}}"
         return rf"\int{ends} {self.write(part[3], PRODUCT)}\,d{part[4]}"
 
@@ -137,11 +137,11 @@ class TexWriter(FormulaWriter):
         return r"\square" if len(part) == 1 else str(part[1])
 
     def dots(self, _part: tuple[Formula, ...]) -> str:
-        """And so on."""
+        """An ellipsis."""
         return r"\dots"
 
     def infinity(self, _part: tuple[Formula, ...]) -> str:
-        """What no number reaches."""
+        """The sign for infinity."""
         return r"\infty"
 
     def either(self, part: tuple[Formula, ...]) -> str:
@@ -149,7 +149,7 @@ class TexWriter(FormulaWriter):
         return r"\text{ or }".join([self.write(one) for one in part[1:]])
 
     def both(self, part: tuple[Formula, ...]) -> str:
-        """What holds together."""
+        """Conditions that hold together."""
         return r"\text{ and }".join([self.write(one) for one in part[1:]])
 
     def related(self, sign: str) -> str:
@@ -158,7 +158,7 @@ class TexWriter(FormulaWriter):
 
 
 class AnswerTexWriter(TexWriter):
-    """What was typed into an answer box: digits without groups, and anybody's words."""
+    """Writes what was typed into an answer box: digits without groups, and any words."""
 
     def __init__(self, style: Style) -> None:
         super().__init__(style)
@@ -169,7 +169,7 @@ class AnswerTexWriter(TexWriter):
         return str(whole)
 
     def wording(self, part: tuple[Formula, ...]) -> str:
-        """A unit, a remainder, a day, a length of time, or a text."""
+        """A unit, a remainder, a day, a duration, or a text."""
         head = part[0]
         if head == "qty":
             return rf"{self.write(part[1])}\ {_write_unit(str(part[2]))}"
@@ -185,12 +185,12 @@ class AnswerTexWriter(TexWriter):
 
 
 def _write_words(words: str) -> str:
-    """Words that TeX shows as they stand."""
+    """Words that TeX shows unchanged."""
     return rf"\text{{{''.join([_ESCAPED.get(sign, sign) for sign in words])}}}"
 
 
 def _write_unit(unit: str) -> str:
-    """A unit, its exponents raised."""
+    """A unit with raised exponents."""
     return _EXPONENT.sub(_write_exponent, _write_words(unit)).replace(r"\text{}", "")
 
 

@@ -15,12 +15,12 @@ _DOWN: Final = dict(zip("0123456789+−-=()nx", LOWERED + "₊₋₋₌₍₎ₙ
 
 
 class TextWriter(FormulaWriter):
-    """What a terminal, a title and a search show."""
+    """Writes what a terminal, a title or a search shows."""
 
     binds: dict[str, int] = WITH_FIGURES
 
     def power(self, part: tuple[Formula, ...]) -> str:
-        """Small raised figures where there are some, otherwise a caret."""
+        """Superscript digits if they exist, otherwise a caret."""
         base = self.write(part[1], ATOM)
         raised = _small(self.write(part[2]), _UP)
         return base + raised if raised else f"{base}^{self.write(part[2], ATOM)}"
@@ -36,7 +36,7 @@ class TextWriter(FormulaWriter):
         return fraction(int(str(part[1])), int(str(part[2])))
 
     def based(self, part: tuple[Formula, ...]) -> str:
-        """The base as a small figure below."""
+        """Digits with their base as an index."""
         return f"{part[1]}{_small(str(part[2]), _DOWN)}"
 
     def root(self, part: tuple[Formula, ...]) -> str:
@@ -65,6 +65,6 @@ class TextWriter(FormulaWriter):
 
 
 def _small(text: str, figures: dict[str, str]) -> str:
-    """The text in small figures; nothing if one of them does not exist."""
+    """The text in small digits; empty if one of them does not exist."""
     small = [figures.get(sign) for sign in text if sign != " "]
     return "".join([sign for sign in small if sign]) if all(small) else ""

@@ -1,4 +1,4 @@
-"""What a formula is, and how tightly each of its heads holds its parts together."""
+"""What a formula is, and how tightly each head binds its parts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, Union
 
 Formula: TypeAlias = Union[int, str, tuple["Formula", ...]]  # noqa: UP007 - it names itself
 
-# each on its own, so that compiled writers hold the figure itself
+# separate names, so that compiled writers hold the numbers themselves
 RELATION: Final = 0
 SUM: Final = 1
 PRODUCT: Final = 2
@@ -31,4 +31,4 @@ BINDS: Final = {
     "call": ATOM, "fn": JOINED, "log": JOINED, "sub": ATOM, "side": ATOM, "integral": JOINED,
     "gap": ATOM, "dots": ATOM, "inf": ATOM,
 }  # fmt: skip
-"""The heads; a part that binds less than its place asks for gets brackets."""
+"""How tightly each head binds; a part that binds less than its place requires gets brackets."""

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The walk over a formula that all ways of writing it share: order, signs and needed brackets."""
+"""The walk over a formula that all writers share: order, signs and needed brackets."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from abaculus.maths.formulas.tree import (
 )
 
 Words: TypeAlias = Callable[[tuple[Formula, ...]], str]
-"""Says a part whose head is no head of mathematics."""
+"""Renders a part whose head is not mathematical."""
 MANY: Final = 1000
 FIGURES: Final = [str(number) for number in range(MANY)]
-"""The numbers that are written most, ready to be taken."""
+"""The most frequent numbers, already written."""
 ON_ONE_LINE: Final = {**BINDS, "frac": SIGNED, "vulgar": SIGNED, "mixed": SIGNED}
-"""How tightly parts hold where no line holds a fraction together."""
+"""How tightly parts bind where no fraction line holds a fraction together."""
 WITH_FIGURES: Final = {**ON_ONE_LINE, "vulgar": ATOM}
-"""The same where ½ is one figure or one word."""
+"""The same where ½ is one character or one word."""
 RELATIONS: Final = ("=", "≠", "<", ">", "≤", "≥", "≈", "→")
 
 
 class FormulaWriter:
-    """Writes formulas on one line; those who stack or speak override what they do otherwise."""
+    """Writes formulas on one line; subclasses that stack or speak override what differs."""
 
     plus = " + "
     minus = " − "
@@ -65,11 +65,11 @@ class FormulaWriter:
         return self.whole(formula)
 
     def whole(self, formula: Formula) -> str:
-        """The whole formula, which nothing surrounds."""
+        """The whole formula, with nothing around it."""
         return self.write(formula, RELATION)
 
     def write(self, part: Formula, least: int = RELATION) -> str:
-        """A part, in brackets if it binds less than its place asks for."""
+        """A part, in brackets if it binds less than its place requires."""
         if isinstance(part, int):
             written = self.number(part)
             return written if part >= 0 or least <= PRODUCT else self.bracket(written)
@@ -83,7 +83,7 @@ class FormulaWriter:
         return written if binds >= least else self.bracket(written)
 
     def _headed(self, head: str, part: tuple[Formula, ...]) -> str:
-        """A part by its head; the commonest are asked for first, the others looked up."""
+        """A part by its head; the most frequent heads are tried first, the others looked up."""
         if head == "+":
             return self.sum(part)
         if head == "*":
@@ -103,7 +103,7 @@ class FormulaWriter:
         return self._heads[head](part)
 
     def later(self, part: Formula, least: int) -> str:
-        """A part with a sign before it: there a minus of its own needs brackets too."""
+        """A part after a sign, where a leading minus needs brackets too."""
         written = self.write(part, least)
         if isinstance(part, int):
             is_bare = part < 0 and least <= PRODUCT
@@ -112,12 +112,12 @@ class FormulaWriter:
         return self.bracket(written) if is_bare else written
 
     def wording(self, part: tuple[Formula, ...]) -> str:
-        """A part that is no mathematics: a word, a name, a time of day."""
+        """A part that is not mathematics: a word, a name, a time of day."""
         if self._words is None:
             raise KeyError(part[0])
         return self._words(part)
 
-    # what one line of text does
+    # text on one line
 
     def bracket(self, inside: str) -> str:
         """Round brackets."""
@@ -132,11 +132,11 @@ class FormulaWriter:
         return self.style.whole(whole)
 
     def letter(self, name: str) -> str:
-        """A letter, or a word that stands for a number."""
+        """A letter, or a word in place of a number."""
         return name
 
     def sum(self, part: tuple[Formula, ...]) -> str:
-        """Terms; a negative one is taken away."""
+        """Terms; a negative one is subtracted."""
         text = self.write(part[1], SUM)
         for term in part[2:]:
             if isinstance(term, tuple) and term[0] == "neg":
@@ -146,7 +146,7 @@ class FormulaWriter:
         return text
 
     def plus_minus(self, part: tuple[Formula, ...]) -> str:
-        """One part give or take another."""
+        """One part plus or minus another."""
         return self.write(part[1], SUM) + self.give_or_take + self.later(part[2], PRODUCT)
 
     def product(self, part: tuple[Formula, ...]) -> str:
@@ -159,7 +159,7 @@ class FormulaWriter:
         return self._before(part[1]) + self.divided + self.later(part[2], PRODUCT + 1)
 
     def _before(self, part: Formula) -> str:
-        """What stands before a sign; of products in products there may be hundreds."""
+        """The part before a sign; products in products may number hundreds."""
         runs: list[tuple[Formula, ...]] = []
         while isinstance(part, tuple) and part[0] in ("*", "÷"):
             runs.append(part)
@@ -185,7 +185,7 @@ class FormulaWriter:
         return head + "".join([self.write(one, JOINED + 1) for one in part[2:]])
 
     def power(self, part: tuple[Formula, ...]) -> str:
-        """Base and exponent."""
+        """A base and its exponent."""
         return f"{self.write(part[1], ATOM)}^{self.write(part[2], ATOM)}"
 
     def factorial(self, part: tuple[Formula, ...]) -> str:
@@ -205,7 +205,7 @@ class FormulaWriter:
         return f"{self.write(part[1], ATOM)}′"
 
     def decimal(self, part: tuple[Formula, ...]) -> str:
-        """Digits and how many of them stand behind the decimal sign: ("dec", 250, 2) is 2.50."""
+        """Digits, and how many of them follow the decimal sign: ("dec", 250, 2) is 2.50."""
         digits, places = _whole(part[1]), _whole(part[2])
         if places == 0:
             return self.number(digits)
@@ -227,7 +227,7 @@ class FormulaWriter:
         return self.fraction(part)
 
     def mixed(self, part: tuple[Formula, ...]) -> str:
-        """Wholes and a fraction."""
+        """A whole number and a fraction."""
         return f"{self.write(part[1])} {self.fraction(part[1:])}"
 
     def based(self, part: tuple[Formula, ...]) -> str:
@@ -235,11 +235,11 @@ class FormulaWriter:
         return f"{part[1]}_{part[2]}"
 
     def group(self, part: tuple[Formula, ...]) -> str:
-        """Brackets that are wanted although nothing needs them."""
+        """Brackets that are asked for, needed or not."""
         return self.bracket(self.write(part[1]))
 
     def absolute(self, part: tuple[Formula, ...]) -> str:
-        """The distance from zero."""
+        """The absolute value."""
         return f"|{self.write(part[1])}|"
 
     def root(self, part: tuple[Formula, ...]) -> str:
@@ -263,12 +263,12 @@ class FormulaWriter:
         return f"{left}{self.write(part[2])}{self.comma}{self.write(part[3])}{right}"
 
     def call(self, part: tuple[Formula, ...]) -> str:
-        """A function of things: f(x), P(A)."""
+        """A function of its arguments: f(x), P(A)."""
         inside = self.comma.join([self.write(one) for one in part[2:]])
         return self.write(part[1], POWER) + self.bracket(inside)
 
     def function(self, part: tuple[Formula, ...]) -> str:
-        """A function with a name of its own before its part: sin 30°."""
+        """A named function before its argument: sin 30°."""
         return f"{part[1]} {self.write(part[2], JOINED)}"
 
     def logarithm(self, part: tuple[Formula, ...]) -> str:
@@ -289,19 +289,19 @@ class FormulaWriter:
         return f"∫_{ends} {self.write(part[3], PRODUCT)} d{part[4]}"
 
     def gap(self, part: tuple[Formula, ...]) -> str:
-        """The place of the number that is asked for."""
+        """The place of the unknown number."""
         return "?" if len(part) == 1 else str(part[1])
 
     def dots(self, _part: tuple[Formula, ...]) -> str:
-        """And so on."""
+        """An ellipsis."""
         return "…"
 
     def infinity(self, _part: tuple[Formula, ...]) -> str:
-        """What no number reaches."""
+        """The sign for infinity."""
         return "∞"
 
     def row(self, part: tuple[Formula, ...]) -> str:
-        """Numbers one after another."""
+        """Parts one after another."""
         return self.comma.join([self.write(one) for one in part[1:]])
 
     def either(self, part: tuple[Formula, ...]) -> str:
@@ -309,11 +309,11 @@ class FormulaWriter:
         return " or ".join([self.write(one) for one in part[1:]])
 
     def both(self, part: tuple[Formula, ...]) -> str:
-        """What holds together."""
+        """Conditions that hold together."""
         return " and ".join([self.write(one) for one in part[1:]])
 
     def relation(self, part: tuple[Formula, ...]) -> str:
-        """Sides said to be equal, less, greater."""
+        """Sides related by one sign: equal, less, greater."""
         between = self.related(str(part[0]))
         return between.join([self.write(side, SUM) for side in part[1:]])
 
@@ -335,7 +335,7 @@ def _whole(part: Formula) -> int:
 
 
 def _leads_with_minus(part: Formula) -> bool:
-    """Whether the writing of a part begins with a minus."""
+    """Whether a part as written begins with a minus."""
     while isinstance(part, tuple):
         if part[0] == "neg":
             return True

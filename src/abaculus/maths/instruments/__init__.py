@@ -1,1 +1,1 @@
-"""Instruments that people reckoned with, as values."""
+"""Historical calculating instruments, as values."""

@@ -10,26 +10,26 @@ from msgspec import Struct
 
 ROWS: Final = range(1, 10)
 _WIDTH: Final = 7
-"""Signs of a bone in the drawing, its own edge on the left included."""
+"""The width of a bone in the drawing, including its left edge."""
 
 
 class BoneCell(Struct, frozen=True):
-    """A square of a bone: the tens stand above its diagonal, the units below."""
+    """A square of a bone: the tens above its diagonal, the units below."""
 
     tens: int
     units: int
 
 
 class BoneBand(Struct, frozen=True):
-    """What is added between two diagonals, and what is written under it."""
+    """The sum between two diagonals, and the digit written below it."""
 
     terms: tuple[int, ...]
-    """The digits that stand in the band, from above."""
+    """The digits in the band, from the top."""
     carried: int
-    """What came from the band on the right."""
+    """The carry from the band on the right."""
     digit: int
     carry: int
-    """What goes to the band on the left."""
+    """The carry to the band on the left."""
 
 
 def cell(bone: int, row: int) -> BoneCell:
@@ -38,12 +38,12 @@ def cell(bone: int, row: int) -> BoneCell:
 
 
 def row_cells(bones: tuple[int, ...], row: int) -> tuple[BoneCell, ...]:
-    """The squares of the bones that lie there, in one row."""
+    """The squares of these bones in one row."""
     return tuple(cell(bone, row) for bone in bones)
 
 
 def bands(bones: tuple[int, ...], row: int) -> tuple[BoneBand, ...]:
-    """The bands of a row from the right to the left, added up with their carries."""
+    """The bands of a row from right to left, added up with their carries."""
     cells = row_cells(bones, row)
     if not cells:
         return ()
@@ -57,7 +57,7 @@ def bands(bones: tuple[int, ...], row: int) -> tuple[BoneBand, ...]:
 
 
 def read_row(bones: tuple[int, ...], row: int) -> int:
-    """The product that a row tells, the digits of its bands side by side."""
+    """The product that a row shows: the digits of its bands side by side."""
     return sum(band.digit * 10**place for place, band in enumerate(bands(bones, row)))
 
 
@@ -67,9 +67,9 @@ def bones_for(number: int) -> tuple[int, ...]:
 
 
 def product(number: int, factor: int) -> int:
-    """A product read off the bones; of a long factor the rows are shifted and added.
+    """A product read off the bones; for a long factor the rows are shifted and added.
 
-    A row of the factor's digit 0 is left out, for the bones have none.
+    A digit 0 of the factor is skipped, because the bones have no row for it.
     """
     bones = bones_for(number)
     return sum(
@@ -80,7 +80,7 @@ def product(number: int, factor: int) -> int:
 
 
 def draw_bones(bones: tuple[int, ...], taken: int = 0) -> Iterator[str]:
-    """The bones as lines of text, with an arrow at the row that is taken."""
+    """The bones as lines of text, with an arrow at the chosen row."""
     edge = "".join(["  +---+", *("-" * (_WIDTH - 1) + "+" for _ in bones)])
     yield edge
     yield "".join(["  | × |", *(f"  {bone}   |" for bone in bones)])

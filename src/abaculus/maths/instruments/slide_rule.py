@@ -1,4 +1,4 @@
-"""The slide rule: exact places of its scales, the marks on them, and what one reads.
+"""The slide rule: exact places of its scales, the marks on them, and readings.
 
 A place is the sixth power of the number there on D: squares, cubes and reciprocals are whole powers
 of it, lengths laid end to end are products, and no logarithm has to be rounded.
@@ -23,17 +23,17 @@ STEPS = {
     2: (F(1, 20), F(1, 10), F(1, 5)),
     3: (F(1, 10), F(1, 5), F(1, 2)),
 }
-"""From mark to mark between 1 and 2, 2 and 5, 5 and 10, by the decades of the scale."""
+"""The distances between marks from 1 to 2, 2 to 5 and 5 to 10, by the decades of the scale."""
 
 
 def place(scale: Scale, value: Fraction) -> Fraction:
-    """Where a number stands on a scale."""
+    """The place of a number on a scale."""
     return (10 / value) ** 6 if scale == "CI" else value ** (6 // DECADES[scale])
 
 
 @cache
 def marks(scale: Scale) -> tuple[Fraction, ...]:
-    """All numbers that have a mark, from the least on."""
+    """All numbers that have a mark, in ascending order."""
     low, middle, high = STEPS[DECADES[scale]]
     found: list[Fraction] = []
     for decade in range(DECADES[scale]):
@@ -50,20 +50,20 @@ def _places(scale: Scale) -> tuple[Fraction, ...]:
 
 
 def read(scale: Scale, at: Fraction) -> Fraction | None:
-    """The number of the nearest mark; none beyond the ends of the scale."""
+    """The number of the nearest mark; None beyond the ends of the scale."""
     return _nearest(scale, at) if START <= at <= END else None
 
 
 def _nearest(scale: Scale, at: Fraction) -> Fraction:
     places = _places(scale)
     after = max(1, bisect_left(places, at))
-    # nearer on the rule is nearer in logarithms: half-way lies the geometric mean
+    # nearer on the rule is nearer in logarithms: the geometric mean is half way
     nearest = after - (at * at < places[after - 1] * places[after])
     return marks(scale)[-1 - nearest if scale == "CI" else nearest]
 
 
 def marks_around(scale: Scale, at: Fraction) -> tuple[Fraction, Fraction] | None:
-    """The marks to the left and to the right of a place, the same one twice where it is on it."""
+    """The marks to the left and right of a place; the same one twice if the place is on it."""
     if not START <= at <= END:
         return None
     places = _places(scale)
@@ -74,7 +74,7 @@ def marks_around(scale: Scale, at: Fraction) -> tuple[Fraction, Fraction] | None
 
 
 def digits(value: Fraction, most: int = 10) -> tuple[Fraction, int]:
-    """A number as the rule knows it, from 1 to below `most`, and how often it was parted by it."""
+    """A number scaled to lie from 1 to below `most`, and how often it was divided by it."""
     power = 0
     while value >= most:
         value, power = value / most, power + 1
@@ -93,7 +93,7 @@ def multiply(a: Fraction, b: Fraction) -> Fraction:
 
 
 def divide(a: Fraction, b: Fraction) -> Fraction:
-    """A quotient as read on D at the 1 or the 10 of C, when the divisor on C stands over a on D."""
+    """A quotient as read on D at the 1 or 10 of C, with the divisor on C over the dividend on D."""
     (first, up), (second, more) = digits(a), digits(b)
     at = place("D", first) / place("C", second)
     is_off = at < START

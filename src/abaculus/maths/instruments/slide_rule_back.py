@@ -9,7 +9,7 @@ from msgspec import Struct
 
 SIDES: Final = range(3, 15)
 SOLIDS: Final = ((3, 3), (4, 3), (3, 4), (5, 3), (3, 5))
-"""For each regular solid the corners of a face, and how many faces meet in a corner."""
+"""For each regular solid, the corners of a face and the number of faces that meet in a corner."""
 
 
 class RegularPolygon(Struct, frozen=True):
@@ -33,14 +33,14 @@ class RegularSolid(Struct, frozen=True):
     surface: float
     volume: float
     inside: float
-    """Radius of the sphere inside, then of those through the middles of edges and the corners."""
+    """The radii of the spheres inside, through the middles of edges, and through the corners."""
     to_edges: float
     to_corners: float
     between: float
 
 
 def polygon(sides: int) -> RegularPolygon:
-    """What a polygon with so many sides measures."""
+    """The measures of a polygon with this many sides."""
     half = pi / sides
     apothem = 1 / (2 * tan(half))
     return RegularPolygon(
@@ -55,7 +55,7 @@ def polygon(sides: int) -> RegularPolygon:
 
 
 def solid(corners: int, meeting: int) -> RegularSolid:
-    """What the solid measures whose faces have so many corners, so many faces meeting in each."""
+    """The measures of a solid, by the corners of its faces and the faces that meet in a corner."""
     # by Euler's formula only one number of edges is possible
     edges = 2 * corners * meeting // (2 * corners + 2 * meeting - corners * meeting)
     faces, points = 2 * edges // corners, 2 * edges // meeting

@@ -1,4 +1,4 @@
-"""The slide rule in lines of text, for those who see no pictures."""
+"""The slide rule as lines of text, for people who see no pictures."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from math import log10
 from abaculus.maths.instruments.slide_rule import END, ON_SLIDE, START, Scale, marks, place
 
 _MARGIN = 4
-"""Signs before the 1, for the scale's name, and after the 10."""
+"""The columns before the 1, for the scale's name, and after the 10."""
 _SMALL = 3
 _LONG, _SHORT, _HAIR = "│", "╷", "┊"
 _HANGING: frozenset[Scale] = frozenset({"B", "D"})
-"""Scales whose marks stand above their numbers."""
+"""Scales whose marks are above their numbers."""
 
 
 def rule_lines(shift: Fraction, width: int, hair: Fraction | None = None) -> tuple[str, ...]:
-    """K and A, B, CI and C shifted so that the 1 of C stands at that place, and D, so wide."""
+    """K and A, then B, CI and C shifted to put the 1 of C at that place, then D, at this width."""
     slide = [line for scale in ON_SLIDE for line in _scale(scale, shift, width)]
     rows = [*_scale("K", START, width), *_scale("A", START, width)]
     rows += [_edge(width), *slide, _edge(width), *_scale("D", START, width)]
@@ -28,7 +28,7 @@ def rule_lines(shift: Fraction, width: int, hair: Fraction | None = None) -> tup
 
 
 def _column(at: Fraction, width: int) -> int:
-    """Signs from the 1 of D to a place; text has no finer lengths."""
+    """The column of a place, counted from the 1 of D; text has no finer lengths."""
     return round((width - 1) * log10(at) / log10(END))
 
 
@@ -62,7 +62,7 @@ def _scale(scale: Scale, shift: Fraction, width: int) -> Iterator[str]:
 
 
 def _rank_mark(mark: Fraction) -> int:
-    """Which numbers are written first where there is little room; small marks have none."""
+    """A sort key for numbers when room is short; small marks have none."""
     while mark >= 10:
         mark /= 10
     if mark.denominator == 1:

@@ -1,4 +1,4 @@
-"""Numeral systems: read, written, composed of tiles, drawn, spoken and explained."""
+"""Numeral systems: numbers read, written, composed of tiles, drawn, spoken and explained."""
 
 from abaculus.maths.numerals.normalise import parse_decimal
 from abaculus.maths.numerals.systems import (

@@ -1,4 +1,4 @@
-"""Chinese numerals: each digit followed by its place, a 零 for places left out between."""
+"""Chinese numerals: each digit followed by its place, with 零 for omitted places in between."""
 
 import re
 from typing import Final
@@ -25,7 +25,7 @@ _BARE_TEN = re.compile("(?<![一二三四五六七八九])十")
 
 
 class Chinese:
-    """Everyday characters up to 9999; strictly up to 999, without a 千."""
+    """Everyday characters up to 9999; in strict form up to 999, without 千."""
 
     title = "Chinese numerals"
     least = 0
@@ -80,7 +80,7 @@ class Chinese:
 
 
 def _canonicalise(text: str) -> str:
-    """The canonical form of a numeral that says 两 or leaves out or writes a needless 一."""
+    """The canonical form of a numeral with 两 or with a missing or superfluous 一."""
     full = _PAIR.sub("二", text)
     if full[0] in "百千":
         full = "一" + full

@@ -12,12 +12,12 @@ DIGIT_WORDS: Final = (
 
 
 def format_count(number: int, name: str, plural: str) -> str:
-    """So many of a thing in words: `one bar`, `three bars`."""
+    """A number of things in words: `one bar`, `three bars`."""
     return f"{DIGIT_WORDS[number]} {name if number == 1 else plural}"
 
 
 def make_pile(sign: str, count: int, worth: int) -> Pile:
-    """Up to nine equal signs in rows that are counted at a glance, the longer rows above."""
+    """Up to nine equal signs in rows that can be counted at a glance, longer rows first."""
     height = 1 if count <= 3 else 2 if count <= 8 else 3
     rows = tuple(sign * ((count + below) // height) for below in reversed(range(height)))
     return Pile(rows, count * worth)
@@ -33,7 +33,7 @@ def digits_of(value: int, base: int) -> tuple[int, ...]:
 
 
 def number_of(digits: tuple[int, ...], base: int) -> int:
-    """The number that has these digits in a base."""
+    """The number with these digits in a base."""
     value = 0
     for digit in digits:
         value = value * base + digit
@@ -41,7 +41,7 @@ def number_of(digits: tuple[int, ...], base: int) -> int:
 
 
 def place_terms(value: int, base: int, sign: Callable[[int], str]) -> tuple[Term, ...]:
-    """The places of a number in a base as a sum, the highest first."""
+    """A number in a base as a sum of its places, highest first."""
     digits = digits_of(value, base)
     units = (base**power for power in reversed(range(len(digits))))
     return tuple(
@@ -51,7 +51,7 @@ def place_terms(value: int, base: int, sign: Callable[[int], str]) -> tuple[Term
 
 
 def separate_places(terms: tuple[Term, ...]) -> tuple[NumeralPlace, ...]:
-    """A place for every term."""
+    """One place for every term."""
     return tuple(NumeralPlace((Pile((term.glyphs,), term.value),), term.value) for term in terms)
 
 

@@ -33,7 +33,7 @@ _PERSIAN_MADE_ARABIC = str.maketrans("۰۱۲۳۴۵۶۷۸۹", _ARABIC)
 
 
 class _DigitSystem(Struct, frozen=True):
-    """What a row of digits has in common, whatever the digits look like."""
+    """The common part of systems that write a row of digits."""
 
     title: str
     base: int
@@ -65,14 +65,14 @@ class _DigitSystem(Struct, frozen=True):
         return " ".join(map(_speak_digit, digits_of(value, self.base)))
 
     def number(self, figures: str) -> int | None:
-        """The number these digits write, if they are all digits of this system."""
+        """The number with these digits, or None if one is not a digit of this system."""
         if not figures or not set(figures) <= set(self.figures):
             return None
         return number_of(tuple(map(self.figures.index, figures)), self.base)
 
 
 class ArabicIndic(_DigitSystem, frozen=True):
-    """The Eastern Arabic digits; the Persian ones are read as well."""
+    """The Eastern Arabic digits; Persian ones are read too."""
 
     def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
         figures = text.translate(_PERSIAN_MADE_ARABIC)
@@ -81,7 +81,7 @@ class ArabicIndic(_DigitSystem, frozen=True):
 
 
 class Base(_DigitSystem, frozen=True):
-    """Digits 0 to 9 and letters from A on; how a base is marked is up to the writer."""
+    """Digits 0 to 9 and letters from A; the caller decides how to mark the base."""
 
     def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
         if strict:
@@ -113,7 +113,7 @@ def _speak_digit(digit: int) -> str:
 
 
 def _strip_base(text: str) -> tuple[str, int | None]:
-    """The digits of `(1001)₂` or `1001_2` without blanks, and the base that is named."""
+    """The digits of `(1001)₂` or `1001_2` without blanks, and the base that is given."""
     plain = _SUBSCRIPT.sub(lambda found: "_" + found[1].translate(_LOWERED), text)
     marked = _MARKED.fullmatch(plain)
     if marked is None:

@@ -83,7 +83,7 @@ class Egyptian:
 
 
 def _read_counts(text: str) -> Numeral | NumeralFault:
-    """Reads `h2t5u1` and `2c 5n 1i`, each letter once, in any order."""
+    """The counts of `h2t5u1` or `2c 5n 1i`, each letter once, in any order."""
     for form, letter, number in ((_LETTER_FIRST, 1, 2), (_NUMBER_FIRST, 2, 1)):
         parts = list(form.finditer(text))
         counts = {part[letter]: int(part[number]) for part in parts}

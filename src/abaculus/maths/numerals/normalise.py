@@ -1,4 +1,4 @@
-"""Texts as people type them, made plain before a system reads them."""
+"""Cleans up typed text before a system reads it."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _BLANKS = "\t\n\r"
 
 
 def normalise(text: str, strict: bool) -> str | NumeralFault:
-    """The text with single blanks and without invisible signs; full-width letters made narrow."""
+    """The text with single blanks, no invisible characters, and full-width letters narrowed."""
     if len(text) > LONGEST:
         return TOO_BIG
     if any(_is_control(char) for char in text):
@@ -31,13 +31,13 @@ def normalise(text: str, strict: bool) -> str | NumeralFault:
 
 
 def parse_decimal(text: str) -> int | None:
-    """The number that western digits alone write, for whoever asks about another form."""
+    """The number written in Western digits alone, for questions about another form."""
     tidy = normalise(text, strict=False)
     return int(tidy) if isinstance(tidy, str) and is_western(tidy) else None
 
 
 def is_western(text: str) -> bool:
-    """Whether a text has the digits 0 to 9 only."""
+    """Whether a text has only the digits 0 to 9."""
     return text.isascii() and text.isdecimal()
 
 

@@ -1,4 +1,4 @@
-"""Numerals in places that are numerals themselves: Mayan storeys and Babylonian columns."""
+"""Numerals whose places are numerals themselves: Mayan storeys and Babylonian columns."""
 
 import re
 from typing import Final
@@ -35,7 +35,7 @@ _WEDGE, _HOOK, _NOTHING = "𒁹", "𒌋", "𒑊"
 
 
 class _PlaceSystem(Struct, frozen=True):
-    """What numerals in places have in common, whatever stands in a place."""
+    """The common part of systems whose numerals have places."""
 
     title: str
     base: int
@@ -46,11 +46,11 @@ class _PlaceSystem(Struct, frozen=True):
     stacked: bool
 
     def sign(self, digit: int) -> str:
-        """What stands in one place."""
+        """The signs for one place."""
         raise NotImplementedError
 
     def signs(self, text: str) -> tuple[int, ...] | None:
-        """The places of a text in signs, None if it has other signs or too many."""
+        """The places of a text in signs; None if it has other signs or too many."""
         raise NotImplementedError
 
     def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
@@ -141,9 +141,9 @@ BABYLONIAN: Final = Babylonian(
 
 
 def compose(system: _PlaceSystem, wells: tuple[str, ...]) -> str | NumeralFault:
-    """One text of what lies in the places of a screen, the highest first.
+    """One text from the places on a screen, the highest first.
 
-    Places above the number may stay empty. Below its top a Babylonian column without signs
+    Places above the number may stay empty. Below its top, a Babylonian column without signs
     counts as the empty place, while a Mayan storey needs its shell.
     """
     filled = [well.strip() for well in wells]

@@ -33,7 +33,7 @@ _STRICT_LETTERS = "IVXLC"
 
 
 class Roman:
-    """I V X L C D M, at most three in a row, from 1 to 3999; strictly without D and M."""
+    """I V X L C D M, at most three in a row, from 1 to 3999; in strict form without D and M."""
 
     title = "Roman numerals"
     least = 1
@@ -77,7 +77,7 @@ class Roman:
 
 
 def _sum(letters: str) -> int:
-    # A letter is taken away when a larger one stands anywhere after it: IIX is 8, as Romans wrote.
+    # A letter is subtracted if a larger one follows anywhere: IIX is 8, as Romans wrote.
     total = largest = 0
     for letter in reversed(letters):
         worth = _LETTERS[letter]

@@ -1,4 +1,4 @@
-"""The numeral systems by name: reading, writing, drawing, speaking and explaining numbers."""
+"""The numeral systems by name: read, write, draw, speak and explain numbers."""
 
 from typing import Final
 
@@ -39,18 +39,18 @@ _ALIASES: Final = {
 SYSTEMS: Final = (*_SYSTEMS, "base")
 """The names of all systems; `base` needs a base, and `binary` is base 2."""
 COMPOSED: Final = (*_SYSTEMS, "binary")
-"""Those whose numbers are composed of tiles."""
+"""The systems whose numbers are composed of tiles."""
 TABLE: Final = range(1, 241)
-"""The numbers that stand in the table of all of them."""
+"""The numbers shown in the table of all systems."""
 
 
 def read_numeral(
     system: str, text: str, *, base: int | None = None, strict: bool = False
 ) -> Numeral | NumeralFault:
-    """The numeral a text writes: leniently as people type, strictly as the blue cards ask.
+    """The numeral in a text, read leniently as people type or strictly as blue cards require.
 
-    Strictly a numeral not in an accepted form is `syntax` and has no value. Leniently a number
-    in western digits, or marked with another base, is `wrong_form`.
+    In strict reading, a numeral not in an accepted form is `syntax` and has no value. In lenient
+    reading, a number in Western digits or marked with another base is `wrong_form`.
     """
     numerals = _system(system, base)
     tidy = normalise(text, strict)
@@ -77,12 +77,12 @@ def token_form(system: str, value: int, *, base: int | None = None) -> str:
 def tokens(
     system: str, base: int | None = None, *, strict: bool = False
 ) -> tuple[NumeralToken, ...]:
-    """The tiles that a screen offers; what lies in one place is their texts one after another."""
+    """The tiles that a screen offers; a place holds their texts one after another."""
     return _system(system, base).tokens(strict)
 
 
 def compose(system: str, wells: tuple[str, ...]) -> str | NumeralFault:
-    """One text of what lies in the places of a screen, the highest place first."""
+    """One text from the places on a screen, the highest first."""
     numerals = _system(system, None)
     if not isinstance(numerals, places.Mayan | places.Babylonian):
         raise ValueError(f"{numerals.title} have no storeys or columns.")
@@ -92,24 +92,24 @@ def compose(system: str, wells: tuple[str, ...]) -> str | NumeralFault:
 def glyphs(
     system: str, value: int, *, base: int | None = None
 ) -> tuple[tuple[NumeralPlace, ...], ...]:
-    """The drawing of a number: storeys from top to bottom, in each its places left to right."""
+    """The drawing of a number: storeys from top to bottom, places in each from left to right."""
     numerals = _system_for(system, value, base)
     drawn = numerals.places(value)
     return tuple((place,) for place in drawn) if numerals.stacked else (drawn,)
 
 
 def speak_numeral(system: str, value: int, *, base: int | None = None) -> str:
-    """The signs of a number in English words, without telling its value."""
+    """The signs of a number in English words, without its value."""
     return _system_for(system, value, base).speak(value)
 
 
 def explain(system: str, value: int, *, base: int | None = None) -> tuple[Term, ...]:
-    """The sum that a number is written as; terms worth nothing are empty places."""
+    """The sum that a numeral stands for; terms worth nothing are empty places."""
     return _system_for(system, value, base).terms(value)
 
 
 def extent(system: str, *, base: int | None = None, strict: bool = False) -> tuple[int, int]:
-    """The smallest and the largest number that a system writes, at all or strictly."""
+    """The smallest and largest number that a system writes, at all or in strict form."""
     numerals = _system(system, base)
     return (1, numerals.strict_most) if strict else (numerals.least, numerals.most)
 

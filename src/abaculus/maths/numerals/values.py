@@ -1,4 +1,4 @@
-"""What is said of a numeral: its value, what is wrong with it, its signs and its sum."""
+"""What a numeral system reports: values, faults, tiles, signs and sums."""
 
 from typing import Final, Protocol
 
@@ -6,20 +6,20 @@ from msgspec import Struct
 
 
 class Numeral(Struct, frozen=True):
-    """A numeral that was read; not canonical is one with a value, but in a form not accepted."""
+    """A numeral as read; one that is not canonical has a value, but not in an accepted form."""
 
     value: int
     canonical: bool
 
 
 class NumeralFault(Struct, frozen=True):
-    """Why a text is no numeral: `syntax`, `empty`, `too_big` or `wrong_form`."""
+    """Why a text is not a numeral: `syntax`, `empty`, `too_big` or `wrong_form`."""
 
     code: str
 
 
 class NumeralToken(Struct, frozen=True):
-    """A tile: the text it adds, the glyph on it, its spoken name and what it is worth."""
+    """A tile: the text it adds, its glyph, its spoken name and its value."""
 
     text: str
     glyph: str
@@ -28,7 +28,7 @@ class NumeralToken(Struct, frozen=True):
 
 
 class Term(Struct, frozen=True):
-    """Some signs of a numeral and what they add to it: `value = count × unit`."""
+    """Some signs of a numeral and their value: `value = count × unit`."""
 
     glyphs: str
     value: int
@@ -61,7 +61,7 @@ class System(Protocol):
 
     @property
     def title(self) -> str:
-        """What the numerals are called at the start of a sentence."""
+        """The name of the numerals at the start of a sentence."""
         ...
 
     @property
@@ -81,11 +81,11 @@ class System(Protocol):
 
     @property
     def stacked(self) -> bool:
-        """Whether places stand one under the other."""
+        """Whether places are stacked vertically."""
         ...
 
     def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
-        """The numeral of a tidy text, its range not yet looked at."""
+        """The numeral of a normalised text, its range not yet checked."""
         ...
 
     def write(self, value: int) -> str:
@@ -101,7 +101,7 @@ class System(Protocol):
         ...
 
     def terms(self, value: int) -> tuple[Term, ...]:
-        """The sum that a number in range is written as, every sign of it in one term."""
+        """The sum that a number in range is written as, with every sign in one term."""
         ...
 
     def places(self, value: int) -> tuple[NumeralPlace, ...]:

@@ -1,1 +1,1 @@
-"""Questions put to people: cards with their keys, readings, verdicts and solutions."""
+"""Questions for players: cards with keypads, previews, verdicts and solutions."""

@@ -1,4 +1,4 @@
-"""A question as the one who answers sees it."""
+"""A question as the player who answers sees it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def question_card(
     kin: KeypadNeeds | None = None,
     choose: bool = False,
 ) -> QuestionCard:
-    """The card; its keypad is that of its kin, so that it tells nothing about this answer."""
+    """The card; its keypad suits every question of its kind and reveals nothing about this one."""
     answer = question.answer
     choices = verdicts.answer_choices(question, choose=choose)
     return QuestionCard(

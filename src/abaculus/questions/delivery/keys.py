@@ -1,4 +1,4 @@
-"""The keypad of a question: what an answer of its kind may need, never what this answer needs."""
+"""The keypad of a question: what answers of its kind may need, never what this answer needs."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from abaculus.questions.renderer import keyboard, text
 from abaculus.questions.selection import Place, find_place
 
 SAMPLES: Final = 24
-"""So many questions of a preset or pack are looked at to know what its answers may need."""
+"""How many questions of a preset or pack are sampled to learn what its answers may need."""
 _PADS: Final = ("digits", "fraction", "surd")
-"""From the smaller to the larger, where a preset has answers for several."""
+"""From the smallest keypad to the largest, for presets whose answers need several."""
 _SPELLED: Final = {" or ": "∪", "inf": "∞", "sqrt": "√", "root": "√", "pi": "π", "*": "×", "-": "−"}
 _ORDER: Final = (
     *("−", ".", "/", " ", "%", "√", "π", "^", "×", "+", "÷", "=", "<", ">", "≤", "≥", "∞"),
@@ -44,7 +44,7 @@ _KINDS: Final = {
     "expr": ("−", "+", "^", "×", "/", "(", ")"),
     "equation": ("−", "+", "=", "/", "(", ")"),
 }
-"""What every answer of a kind may need; numbers are as their form says."""
+"""What every answer of a kind may need; numbers depend on their form."""
 _FORMS: Final = {
     "any": _FRACTION,
     "rational": _FRACTION,
@@ -68,7 +68,7 @@ _READS: Final = {
 _IN_PLACES: Final = ("mayan", "babylonian")
 _MOST_PLACES: Final = 10
 _NEXT: Final = NumeralTile(" ", "␣", "next place")
-"""Parts the places of numerals whose places are numerals themselves."""
+"""Separates the places of numerals whose places are numerals themselves."""
 _TILES: Final = "tiles:"
 _KIND_PADS: Final = {
     "time": "time",
@@ -83,7 +83,7 @@ _KIND_PADS: Final = {
 
 
 class KeypadNeeds(msgspec.Struct, frozen=True):
-    """What the answers of a preset or a pack need all together, by the kind of the answer."""
+    """What all answers of a preset or a pack need together, by kind of answer."""
 
     pads: dict[str, frozenset[str]] = {}
     signs: dict[str, frozenset[str]] = {}
@@ -93,7 +93,7 @@ NO_NEEDS: Final = KeypadNeeds()
 
 
 def keypad_needs(questions: Iterable[Question]) -> KeypadNeeds:
-    """What some questions need, mistakes included."""
+    """What the answers to some questions need, mistakes included."""
     pads: dict[str, set[str]] = {}
     signs: dict[str, set[str]] = {}
     write = keyboard("en").value
@@ -119,7 +119,7 @@ def place_keypad_needs(name: str) -> KeypadNeeds:
 
 
 def keypad(kin: KeypadNeeds | None, answer: Answer) -> str:
-    """The name of the keypad: of a number the one that all numbers around it can do with."""
+    """The name of the keypad; for a number, the smallest that suits all its neighbours."""
     if answer.kind == "bool":
         return "choice"
     if answer.keypad not in _PADS:
@@ -131,7 +131,7 @@ def keypad(kin: KeypadNeeds | None, answer: Answer) -> str:
 
 
 def keys(kin: KeypadNeeds | None, answer: Answer, locale: str) -> tuple[str, ...]:
-    """The signs besides digits, in the order in which a keypad has them."""
+    """The signs besides digits, in keypad order."""
     if answer.kind == "parts":
         several = [keys(kin, inner, locale) for _, inner in _inner(answer)]
         return tuple(dict.fromkeys(key for one in several for key in one))
@@ -146,7 +146,7 @@ def keys(kin: KeypadNeeds | None, answer: Answer, locale: str) -> tuple[str, ...
 
 
 def tiles(answer: Answer) -> tuple[NumeralTile, ...]:
-    """The tiles of another system of numerals."""
+    """The tiles of another numeral system."""
     if not answer.keypad.startswith(_TILES):
         return ()
     inner = _inner(answer)[0][1] if answer.kind == "parts" else answer
@@ -157,7 +157,7 @@ def tiles(answer: Answer) -> tuple[NumeralTile, ...]:
 
 
 def places(answer: Answer) -> int:
-    """How many places its numerals may have, where they have places and no strict form."""
+    """The most places its numerals may have, if they have places and no strict form."""
     if not answer.keypad.startswith(_TILES):
         return 0
     fields = (_inner(answer)[0][1] if answer.kind == "parts" else answer).fields
@@ -166,7 +166,7 @@ def places(answer: Answer) -> int:
 
 
 def boxes(kin: KeypadNeeds | None, answer: Answer, locale: str) -> tuple[AnswerBox, ...]:
-    """The fields of an answer that has several."""
+    """The fields of an answer with several boxes."""
     if answer.kind != "parts":
         return ()
     is_written = answer.looks == "written"
@@ -177,7 +177,7 @@ def boxes(kin: KeypadNeeds | None, answer: Answer, locale: str) -> tuple[AnswerB
 
 
 def unit(answer: Answer) -> str:
-    """What stands behind the field, where it need not be typed."""
+    """The unit shown after the field, if it need not be typed."""
     asked = answer.fields.get("unit") if answer.kind == "number" else None
     if asked is None or isinstance(asked, str):
         return str(asked or "")
@@ -185,7 +185,7 @@ def unit(answer: Answer) -> str:
 
 
 def _inner(answer: Answer) -> list[tuple[str, Answer]]:
-    """The boxes; an author wrote theirs as specifications."""
+    """The boxes; a pack's author writes them as specifications."""
     if answer.looks != "written":
         return list(answer.fields["parts"])
     return [

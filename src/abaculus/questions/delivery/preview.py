@@ -1,4 +1,4 @@
-"""How a typed text is read, told while it is typed; right or wrong has no part in it."""
+"""How a text is read while it is typed, whether it is right or wrong."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READ: Final = "read"
 def preview_answer(
     spec: AnswerSpec, given: str, locale: str, profile: str = "default"
 ) -> AnswerPreview:
-    """What a text says; it is the same whatever the answer is."""
+    """What a text means, independent of the true answer."""
     verdict = check(hide_answer(spec), given, locale, profile)
     if verdict.outcome == "malformed":
         is_read = verdict.shown is not None
@@ -31,12 +31,12 @@ def preview_answer(
 
 
 def describe_fault(code: str, locale: str) -> str:
-    """What is amiss with a text that is no answer, and what to change."""
+    """What is wrong with a text that is not an answer, and what to change."""
     return text(locale).said(MessageRef(f"practice.malformed.{code}"))
 
 
 def hide_answer(spec: AnswerSpec) -> AnswerSpec:
-    """The same question with another answer, so that no reading can tell the true one."""
+    """The same question with another answer, so that no reading can reveal the true one."""
     if isinstance(spec, specs.Parts):
         return replace(
             spec, parts=tuple(replace(one, spec=hide_answer(one.spec)) for one in spec.parts)
@@ -73,7 +73,7 @@ _BLIND: Final[dict[type, Callable[[Any], AnswerSpec]]] = {
     specs.Expr: _replacer(value=1),
     specs.Equation: lambda spec: replace(spec, value=f"{spec.vars[0]} = 0"),
 }
-"""Predicates have no answer of their own, only a test, and that is in the question."""
+"""Predicates have no answer of their own, only a test, which is part of the question."""
 
 
 def _render_reading(spec: AnswerSpec, verdict: Verdict, given: str, locale: str) -> CardText:
@@ -83,7 +83,7 @@ def _render_reading(spec: AnswerSpec, verdict: Verdict, given: str, locale: str)
 
 
 def _render_text(spec: AnswerSpec, plain: str) -> CardText:
-    """The text itself; numerals of another system as that draws them, by the names of the signs."""
+    """The text itself; other numerals are drawn, and spoken by the names of their signs."""
     drawn = escape(plain, quote=False)
     if isinstance(spec, specs.Numeral):
         found = read_numeral(spec.system, plain, base=spec.base)

@@ -1,4 +1,4 @@
-"""What a game wants to ask: the words in which it says so to whoever keeps the questions."""
+"""What a game asks of a question source."""
 
 from __future__ import annotations
 
@@ -17,52 +17,52 @@ from abaculus.questions.selection import PresetFilter, matching_places
 OWN: Final = "own"
 """The row of items that name none."""
 PLENTY: Final = 1_000
-"""Where the supply is not counted, it is at least this."""
+"""The least supply assumed if it is not counted."""
 _LOADS: Final = ((15, 1), (30, 2))
 
 
 class QuestionRequest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A wish; what is left out does not matter."""
+    """A request for a question; fields left out do not matter."""
 
     grade: str | None = None
     category: str | None = None
     level: int | None = None
-    """Of a yellow card: any topic, each as likely as any other."""
+    """For a yellow card: any topic, all equally likely."""
     most_load: int = 3
     without: str = ""
-    """The row that is left out if another is there: the one that came last."""
+    """The row to avoid if there is another: the previous one."""
     own_only: bool = False
     """Only questions of the pack."""
     choose: bool = False
     blue: str = ""
-    """The template of a blue card; then nothing else is asked for."""
+    """The template of a blue card; nothing else matters then."""
     rolls: tuple[int, ...] = ()
-    """What the dice of the template show, in its order."""
+    """The results of the template's dice, in its order."""
     square: int = 0
-    """The number that the square lends it."""
+    """The number of the occupied square."""
     profile: str = "default"
     locale: str = "en"
 
 
 def encode_request(wanted: QuestionRequest) -> str:
-    """A wish as text."""
+    """A request as text."""
     return msgspec.json.encode(wanted).decode()
 
 
 @lru_cache(maxsize=256)
 def decode_request(text: str) -> QuestionRequest:
-    """The wish a text holds."""
+    """The request in a text."""
     return msgspec.json.decode(text, type=QuestionRequest)
 
 
 @lru_cache(maxsize=32)
 def decode_pack(text: str) -> Pack | None:
-    """The pack a text holds, taken as sound; None for an empty text."""
+    """The pack in a text, assumed valid; None for an empty text."""
     return msgspec.json.decode(text, type=Pack) if text else None
 
 
 def rows(wanted: QuestionRequest, pack: Pack | None) -> dict[str, list[DeliverySource]]:
-    """What serves a wish, row by row; heavy rows only where there are no lighter ones."""
+    """The sources that fit a request, row by row; heavy rows only if there are no lighter ones."""
     found = _rows(wanted, pack, wanted.most_load)
     return found or _rows(wanted, pack, 3)
 
@@ -91,12 +91,12 @@ def _find_sources(
 
 
 def item_load(item: PackItem) -> int:
-    """Light, middling or heavy, by the seconds it is given."""
+    """Light, middling or heavy, by its time in seconds."""
     return next((load for secs, load in _LOADS if item.secs <= secs), 3)
 
 
 def supply(wanted: QuestionRequest, pack: Pack | None) -> int:
-    """How many different questions there are for a wish, at least."""
+    """The least number of different questions for a request."""
     ours = () if wanted.own_only else matching_places(_preset_filter(wanted))
     if any(place.preset.finite is None for place in ours):
         return PLENTY
@@ -107,7 +107,7 @@ def supply(wanted: QuestionRequest, pack: Pack | None) -> int:
 
 
 def _preset_filter(wanted: QuestionRequest, most_load: int = 3) -> PresetFilter:
-    """Rows of the syllabus, or what stands on yellow cards of a level."""
+    """Rows of the syllabus, or presets for yellow cards of a level."""
     return PresetFilter(
         level=wanted.level,
         grade=wanted.grade,

@@ -1,4 +1,4 @@
-"""Help rung by rung, and the worked solution: made only when somebody asks for them."""
+"""Hints step by step, and the worked solution, made only on request."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def hint_steps(question: Question) -> tuple[SolutionStep, ...]:
 
 
 def render_hint(step: SolutionStep, locale: str) -> CardText:
-    """A rung of help as one piece."""
+    """A hint as one text."""
     line = _line(step, locale)
     parts = [part for part in (line.say, line.m) if part is not None]
     return CardText(*(" ".join(getattr(part, way) for part in parts) for way in _WAYS))

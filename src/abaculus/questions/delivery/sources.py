@@ -1,4 +1,4 @@
-"""Where the questions of a course come from: our presets, or the items of somebody's pack."""
+"""Where questions come from: our presets, or the items of a pack."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from abaculus.questions.syllabus import syllabus
 
 PACK = "pack:"
 _AGAIN = 9
-"""So many variants of an item are tried before another item is."""
+"""The variants of an item that are tried before another item is."""
 
 
 class DeliverySource(Protocol):
-    """What makes questions that are alike."""
+    """A source of similar questions."""
 
     @property
     def tag(self) -> str:
-        """What a handle says of it."""
+        """Its part of a sealed id."""
         ...
 
     @property
@@ -38,7 +38,7 @@ class DeliverySource(Protocol):
 
     @property
     def family(self) -> str:
-        """What does not come twice running."""
+        """The family, which does not come twice in a row."""
         ...
 
     @property
@@ -47,15 +47,15 @@ class DeliverySource(Protocol):
         ...
 
     def title(self, locale: str) -> str:
-        """What is practised."""
+        """The title of what is practised."""
         ...
 
     def kin(self) -> KeypadNeeds:
-        """What its answers need on a keypad."""
+        """The keypad needs of its answers."""
         ...
 
     def made(self, seed: str, dice: str) -> Question:
-        """The question of a seed; raises `Unsound`."""
+        """The question of a seed; raises `UnsoundError`."""
         ...
 
 
@@ -74,18 +74,18 @@ class PlaceSource:
         return preset_title(self._place, locale)
 
     def kin(self) -> KeypadNeeds:
-        """What the answers of the preset need."""
+        """The keypad needs of the preset's answers."""
         return place_keypad_needs(self.place)
 
     def thrown(self, seed: str, rolls: Sequence[int], square: int) -> Question:
-        """The question of a template whose dice lie on the table, in its order."""
+        """The question of a template with these dice, in its order."""
         gen, preset = self._place.gen, self._place.preset.name
         made = make(gen, preset, seed)
         names = [name for name, _ in throws(made)] if isinstance(made, DiceQuestion) else []
         return bind(gen, preset, seed, dict(zip(names, rolls, strict=True)), square)
 
     def made(self, seed: str, dice: str) -> Question:
-        """The question; where it asks for dice they are rolled."""
+        """The question; dice are rolled if it needs them."""
         gen, preset = self._place.gen, self._place.preset.name
         made = make(gen, preset, seed)
         if not isinstance(made, DiceQuestion):
@@ -110,7 +110,7 @@ class ItemSource:
         return self._pack.pack.title
 
     def kin(self) -> KeypadNeeds:
-        """What the answers of the pack need."""
+        """The keypad needs of the pack's answers."""
         return _pack_keypad_needs(self._name, self._pack)
 
     def made(self, seed: str, dice: str) -> Question:
@@ -141,5 +141,5 @@ def preset_title(place: Place, locale: str = "en") -> str:
 
 
 def topic_title(topic: str, locale: str = "en") -> str:
-    """What a topic is called."""
+    """The title of a topic."""
     return text(locale).said(MessageRef(f"titles.topic.{topic}"))

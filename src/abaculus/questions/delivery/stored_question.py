@@ -1,4 +1,4 @@
-"""A question on a sheet of its own: it needs no generator any more to be shown and judged."""
+"""A stored question: it can be shown and judged without its generator."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from abaculus.questions.views import WrongAnswer, explain_mistake, render_formul
 
 
 class AnswerKey(msgspec.Struct, frozen=True):
-    """What nobody may know before the verdict."""
+    """What stays secret until the verdict."""
 
     place: str
-    """What it was made by: `frac.mul/6G1`, or the item of a pack."""
+    """Its source: `frac.mul/6G1`, or the item of a pack."""
     same: str
-    """Equal for questions that are the same to a player."""
+    """Equal for questions that a player would call the same."""
     marking: MarkScheme
     solution: Solution
     wrong: tuple[WrongAnswer, ...]
@@ -33,17 +33,17 @@ class AnswerKey(msgspec.Struct, frozen=True):
 
 
 class StoredQuestion(msgspec.Struct, frozen=True):
-    """A question: its face, and what is under it."""
+    """A question: its card, and its answer key."""
 
     card: QuestionCard
     key: AnswerKey | None
-    """None: a question as it looks to somebody who does not know its answer."""
+    """None for a question as seen without its answer."""
 
 
 def store_question(
     question: Question, origin: DeliverySource, locale: str, *, choose: bool, profile: str
 ) -> StoredQuestion:
-    """A question with everything that will be asked about it."""
+    """A question with everything that may be asked about it later."""
     title, kin = origin.title(locale), origin.kin()
     return StoredQuestion(
         question_card(question, locale, title=title, kin=kin, choose=choose),
@@ -63,13 +63,13 @@ def store_question(
 
 
 def encode_question(sheet: StoredQuestion) -> str:
-    """The sheet as one line of text."""
+    """The stored question as one line of text."""
     return msgspec.json.encode(sheet).decode()
 
 
 @lru_cache(maxsize=1024)
 def decode_question(text: str) -> StoredQuestion:
-    """The sheet a text holds; raises ValueError for any other text."""
+    """The stored question in a text; raises ValueError for any other text."""
     return msgspec.json.decode(text, type=StoredQuestion)
 
 
@@ -80,12 +80,12 @@ def encode_verdict(judged: AnswerVerdict) -> str:
 
 @lru_cache(maxsize=1024)
 def decode_verdict(text: str) -> AnswerVerdict:
-    """The verdict a text holds; raises ValueError for any other text."""
+    """The verdict in a text; raises ValueError for any other text."""
     return msgspec.json.decode(text, type=AnswerVerdict)
 
 
 def is_unreadable(awaits: Awaits, result: Result) -> bool:
-    """Whether what came for a question is no sheet, or for an answer no verdict."""
+    """Whether a text is not a stored question, or for an answer not a verdict."""
     draw = awaits.draw if isinstance(awaits, Chance) else None
     if not isinstance(draw, AskQuestion | MarkAnswer) or result[1] == "":
         return False
@@ -97,13 +97,13 @@ def is_unreadable(awaits: Awaits, result: Result) -> bool:
 
 
 def read_answer(text: str, given: str) -> AnswerPreview | None:
-    """How an answer to the question on a sheet is read; None where that cannot be known."""
+    """How an answer to a stored question is read; None if that cannot be known."""
     key = decode_question(text).key if text else None
     return None if key is None else verdicts.read_answer(key.marking, given)
 
 
 def build_preview(text: str, given: str) -> Preview:
-    """What may be told of an answer before it is sent: how it is read, never what it is worth."""
+    """What may be shown of an answer before it is sent: how it is read, not whether it is right."""
     read = read_answer(text, given)
     if read is None or read.shown is None:
         return Preview(None)

@@ -1,4 +1,4 @@
-"""Keeps the questions of a table: draws them by a wish, and judges what is answered."""
+"""The question source of a table: draws questions on request, and judges answers."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _BITS = 1 << 40
 
 
 class TableSource:
-    """Our own questions, and those of a pack that a draw brings along."""
+    """The source of our questions, and of those in the pack of a draw."""
 
     __slots__ = ()
 
     def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
-        """A fresh question, new to the table if there is anything new; blank if nothing serves."""
+        """A fresh question, new to the table if possible; blank if nothing fits."""
         wish = decode_request(draw.wish)
         picker_rng = Rng(f"ask/{rng.below(_BITS)}/{rng.below(_BITS)}")
         found = _ask_blue(wish, picker_rng) if wish.blue else _ask_fresh(wish, draw, picker_rng)
@@ -41,7 +41,7 @@ class TableSource:
         return question.qid, stored_question.encode_question(sheet)
 
     def mark(self, draw: MarkAnswer, rng: GameRng, /) -> Result:
-        """The verdict; a bot's answer is the true one or a typical mistake, as chance has it."""
+        """The verdict; a bot's answer is the true one or a typical mistake, by chance."""
         key = stored_question.decode_question(draw.sheet).key if draw.sheet else None
         if key is None:
             return mark_blank(draw, rng)
@@ -56,7 +56,7 @@ TABLE_SOURCE = TableSource()
 
 
 def _ask_blue(wish: QuestionRequest, rng: Rng) -> tuple[Question, StoredQuestion]:
-    """A blue card, with the dice that lie on the table."""
+    """A blue card, with the dice that were rolled."""
     origin = PlaceSource(templates()[wish.blue])
     question = origin.thrown(fresh_seed(rng), wish.rolls, wish.square)
     return question, _store(question, origin, wish)
@@ -89,7 +89,7 @@ def _ask_fresh(
 
 
 def _shuffle_sources(wish: QuestionRequest, pack: str, rng: Rng) -> Iterator[DeliverySource]:
-    """Row by row in any order, the one that came last at the end; all of a row together."""
+    """The rows in random order, the previous one last, each row kept together."""
     found = rows(wish, decode_pack(pack))
     for row in sorted(rng.shuffle(sorted(found)), key=lambda row: row == wish.without):
         yield from rng.shuffle(found[row])

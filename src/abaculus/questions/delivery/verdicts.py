@@ -1,4 +1,4 @@
-"""The verdict on an answer: what kind of mistake it was, never what the answer is."""
+"""The verdict on an answer: what kind of mistake it was, never the true answer."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ class AnswerOption(msgspec.Struct, frozen=True):
 
 
 class MarkScheme(msgspec.Struct, frozen=True):
-    """How answers are judged: all there is to know about that, without the question."""
+    """How answers are judged, without the question itself."""
 
     spec: dict[str, Any]
     locale: str
     profile: str = "default"
     mistakes: tuple[tuple[str, str], ...] = ()
-    """Known mistakes as they are typed, with their misconceptions."""
+    """Known mistakes as typed, with their misconceptions."""
     offers: tuple[AnswerOption, ...] = ()
-    """What is chosen from; nothing where the answer is typed."""
+    """The options to choose from; empty if the answer is typed."""
     right: int = 0
-    """The number of the right offer."""
+    """The index of the right option."""
 
 
 def mark_scheme(
     question: Question, locale: str, *, choose: bool = False, profile: str = "default"
 ) -> MarkScheme:
-    """How answers to a question are judged."""
+    """The mark scheme of a question."""
     choices = answer_choices(question, choose=choose)
     by_choice = {one.shown: one.mis for one in question.distractors} if choices else {}
     return MarkScheme(
@@ -60,7 +60,7 @@ def mark_scheme(
 
 
 def answer_choices(question: Question, *, choose: bool) -> tuple[Formula, ...]:
-    """What is offered to choose from; nothing where the answer is typed."""
+    """The options to choose from; empty if the answer is typed."""
     if question.answer.kind == "bool":
         return _YES_NO
     if not choose and not question.answer.options:
@@ -70,7 +70,7 @@ def answer_choices(question: Question, *, choose: bool) -> tuple[Formula, ...]:
 
 
 def read_answer(marking: MarkScheme, given: str) -> AnswerPreview:
-    """How a text is understood, so far."""
+    """How a text is read so far."""
     locale = marking.locale
     if not marking.offers:
         return preview_answer(read_spec(marking.spec), given, locale, marking.profile)
@@ -84,7 +84,7 @@ def read_answer(marking: MarkScheme, given: str) -> AnswerPreview:
 
 
 def judge(marking: MarkScheme, given: str) -> AnswerVerdict:
-    """Right, wrong or no answer at all, and why."""
+    """Right, wrong or malformed, and why."""
     told = read_answer(marking, given)
     if told.code != READ or told.shown is None:
         return AnswerVerdict("malformed", told.code, told.sentence, told.shown, "")
@@ -99,7 +99,7 @@ def judge(marking: MarkScheme, given: str) -> AnswerVerdict:
 
 
 def _choice_index(marking: MarkScheme, given: str) -> int | None:
-    """The offer of a number from 0."""
+    """The option with an index from 0."""
     number = given.strip()
     is_one = number.isascii() and number.isdecimal() and len(number) < 3
     return int(number) if is_one and int(number) < len(marking.offers) else None

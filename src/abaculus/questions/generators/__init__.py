@@ -1,1 +1,1 @@
-"""One folder a topic, one file a generator; they are found because they lie here."""
+"""The generators: one folder per topic, one file per generator, found by their location."""

@@ -43,7 +43,7 @@ class BlueCard(msgspec.Struct, frozen=True):
     dice: tuple[Die, ...]
     result: Callable[[Params], Any]
     formula: Callable[[Params], Formula]
-    """The calculation as it would be written down."""
+    """The calculation as written."""
     slips: Callable[[Params], Iterable[Slip]]
     work: tuple[str, ...]
     square: bool = False
@@ -51,13 +51,13 @@ class BlueCard(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """So many different questions."""
+        """The number of different questions."""
         falls = prod(len(SIDES[die]) for die in self.dice)
         return falls * (len(SQUARES) if self.square else 1) * self.stories
 
 
 def presets(cards: dict[str, BlueCard], secs: int) -> dict[str, dict[str, Any]]:
-    """A preset for every template."""
+    """One preset per template."""
     return {
         name: {"card": name, "blue": True, "secs": secs, "finite": card.count}
         for name, card in cards.items()
@@ -123,7 +123,7 @@ def is_composed(system: str, card: BlueCard, q: Params, v: int) -> bool:
 
 
 def writable_slips(slips: Iterable[Slip], most: int = 399) -> Iterator[Slip]:
-    """Slips whose number has signs at all."""
+    """Wrong results that the system can write."""
     return (slip for slip in slips if 1 <= slip[0] <= most)
 
 

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The value of a formula once its letters are given: a second look at algebra."""
+"""The value of a formula for given letters: a second check of algebra."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -11,12 +11,12 @@ Number = int | Fraction
 
 
 def evaluate(part: Formula, **letters: Number) -> Number:
-    """What a formula of calculation is worth; raises for heads that do not calculate."""
+    """The value of a formula; raises for heads that are not operations."""
     return _evaluate(part, letters)
 
 
 def agree(one: Formula, other: Formula, **letters: Sequence[Number]) -> bool:
-    """Whether two formulas are worth the same for the first values of the letters, the second, …"""
+    """Whether two formulas have the same value for each of these assignments of the letters."""
     for values in zip(*letters.values(), strict=True):
         here = dict(zip(letters, values, strict=True))
         if _evaluate(one, here) != _evaluate(other, here):

@@ -1,1 +1,1 @@
-"""The level that follows the learner: abilities, what to ask next, what to propose, statistics."""
+"""Levels that follow the learner: abilities, the next question, level advice, statistics."""

@@ -18,9 +18,9 @@ from abaculus.questions.learning.scale import ability_of
 from abaculus.questions.learning.spaced_repetition import Memory, Moment, rate_answer, update_memory
 
 TIMES: Final = 51
-"""So many times are kept for the median."""
+"""How many times are kept for the median."""
 KINDS: Final = 40
-"""So many kinds of mistakes are counted in a topic, the commonest."""
+"""How many kinds of mistakes are counted per topic, the most frequent ones."""
 TOPICS: Final = 100
 PLACES: Final = 1000
 
@@ -34,80 +34,80 @@ class Topic(msgspec.Struct, frozen=True):
     answers: int = 0
     right: int = 0
     times: tuple[int, ...] = ()
-    """Milliseconds of the last answers."""
+    """Milliseconds taken for the last answers."""
     mistakes: dict[str, int] = {}
-    """How often each misconception showed."""
+    """How often each misconception occurred."""
     codes: dict[str, int] = {}
     """How often each code was the verdict on a wrong answer."""
     shifts: dict[str, float] = {}
-    """How much harder than estimated each place is; their mean is 0."""
+    """How much harder than estimated each preset is; their mean is 0."""
     seen: Moment = 0
 
 
 class Learner(msgspec.Struct, frozen=True):
-    """Somebody who practises; the answers themselves are not kept."""
+    """Someone who practises; the answers themselves are not kept."""
 
     name: str
     """A pseudonym."""
     level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None = None
     grade: Annotated[str, msgspec.Meta(pattern="^(R|[1-9]|1[0-2])$")] | None = None
-    """What was chosen, if anything was."""
+    """The chosen level or grade, if any."""
     overall: Ability = Ability(0.0)
     since: int = 0
-    """Answers since level or grade was chosen, or a proposal refused."""
+    """Answers since the level or grade was chosen, or since a proposal was refused."""
     topics: dict[str, Topic] = {}
     places: dict[str, Moment] = {}
-    """When each place was answered, the last one last."""
+    """When each preset was last answered, most recent last."""
     facts: dict[str, Memory] = {}
 
 
 class AnswerResult(msgspec.Struct, frozen=True):
-    """An answer that was right or wrong; what could not be read is none."""
+    """An answer that was right or wrong; an unreadable text does not count."""
 
     place: str
     topic: str
     difficulty: float
-    """Where the place stands before anybody has answered."""
+    """The difficulty of the preset before anyone has answered."""
     right: bool
     at: int
     """Milliseconds since 1970."""
     ms: int
     """How long it took."""
     secs: int
-    """The time that was given, or would be."""
+    """The time limit, or what it would be."""
     timed: bool = True
-    """Whether a clock ran; otherwise only right or wrong counts for the ability."""
+    """Whether a clock ran; if not, only right or wrong counts for the ability."""
     helped: bool = False
-    """After a hint nothing is learnt about the ability."""
+    """Whether a hint was used; if so, the answer says nothing about the ability."""
     code: str = ""
     mis: str = ""
     is_fact: bool = False
 
 
 def new_learner(name: str, level: int | None = None, grade: str | None = None) -> Learner:
-    """Somebody of whom only a level or grade is known."""
+    """A learner of whom only a level or grade is known."""
     overall = Ability(ability_of(level, grade))
     return Learner(" ".join(name.split())[:24].strip(), level, grade, overall)
 
 
 def change_level(learner: Learner, level: int | None = None, grade: str | None = None) -> Learner:
-    """Another level or grade is chosen; what was learnt about the abilities stays."""
+    """The learner with another level or grade; the abilities stay."""
     return replace(learner, level=level, grade=grade, since=0)
 
 
 def refuse_proposal(learner: Learner) -> Learner:
-    """A proposal was turned down: the next one waits for as many answers again."""
+    """The learner after refusing a proposal: the next one waits for as many answers again."""
     return replace(learner, since=0)
 
 
 def ability_in(learner: Learner, topic: str) -> Ability:
-    """The ability in a topic, or what is expected of the chosen level or grade."""
+    """The ability in a topic, or what is expected at the chosen level or grade."""
     known = learner.topics.get(topic)
     return known.ability if known else Ability(ability_of(learner.level, learner.grade))
 
 
 def difficulty_for(learner: Learner, topic: str, place: str, difficulty: float) -> float:
-    """Where a place stands by this learner's own answers."""
+    """The difficulty of a preset according to this learner's own answers."""
     known = learner.topics.get(topic)
     return difficulty + known.shifts.get(place, 0.0) if known else difficulty
 
@@ -158,7 +158,7 @@ def _count_answer(topic: Topic, answer: AnswerResult) -> Topic:
 
 
 def _increment(counts: dict[str, int], name: str) -> dict[str, int]:
-    """Counted once more; of too many the rarest make room, the older first."""
+    """One more count; if there are too many, the rarest is dropped, the oldest first."""
     if not name:
         return counts
     more = {**_without(counts, name), name: counts.get(name, 0) + 1}

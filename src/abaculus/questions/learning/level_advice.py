@@ -1,4 +1,4 @@
-"""When another level or grade is proposed; whether it is taken, people decide."""
+"""When another level or grade is proposed; people decide whether to accept it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.questions.syllabus import GRADES
 
 SURE_ENOUGH: Final = 0.9
 ENOUGH: Final = 8
-"""So many answers since the last change or refusal before anything is proposed."""
+"""The answers needed since the last change or refusal before anything is proposed."""
 RIGHT_RUN: Final = 5
 WRONG_RUN: Final = 4
 
@@ -21,19 +21,19 @@ Rung = TypeVar("Rung", int, str)
 
 
 def advise_level(ability: Ability, answers: int, here: int) -> int | None:
-    """The level that fits instead of this one, if that is sure enough."""
+    """The level that fits better than this one, if that is certain enough."""
     found = _other([ability_of(level=level) for level in LEVELS], ability, LEVELS.index(here))
     return None if found is None or answers < ENOUGH else LEVELS[found]
 
 
 def advise_grade(ability: Ability, answers: int, here: str) -> str | None:
-    """The grade that fits instead of this one, if that is sure enough."""
+    """The grade that fits better than this one, if that is certain enough."""
     found = _other([ability_of(grade=grade) for grade in GRADES], ability, GRADES.index(here))
     return None if found is None or answers < ENOUGH else GRADES[found]
 
 
 def advise_by_runs(answers: Sequence[bool], here: Rung, ladder: Sequence[Rung]) -> Rung | None:
-    """The next rung up after five right in a row, down after four wrong: without a profile."""
+    """Without a profile: the next level up after five right in a row, down after four wrong."""
     place = ladder.index(here)
     if len(answers) >= RIGHT_RUN and all(answers[-RIGHT_RUN:]):
         place += 1
@@ -43,14 +43,14 @@ def advise_by_runs(answers: Sequence[bool], here: Rung, ladder: Sequence[Rung]) 
 
 
 def fit_probabilities(homes: Sequence[float], ability: Ability) -> tuple[float, ...]:
-    """For each rung of a ladder the probability that no other is nearer to the ability."""
+    """For each step of a ladder, the probability that it is the nearest to the ability."""
     borders = [(low + high) / 2 for low, high in pairwise(homes)]
     below = [0.0, *(_below(border, ability) for border in borders), 1.0]
     return tuple(high - low for low, high in pairwise(below))
 
 
 def _other(homes: Sequence[float], ability: Ability, here: int) -> int | None:
-    """The furthest rung of which it is sure enough that it or one beyond fits."""
+    """The furthest step for which it is certain enough that it or one beyond fits."""
     odds = fit_probabilities(homes, ability)
     above = [k for k in range(here + 1, len(odds)) if sum(odds[k:]) > SURE_ENOUGH]
     below = [k for k in range(here) if sum(odds[: k + 1]) > SURE_ENOUGH]

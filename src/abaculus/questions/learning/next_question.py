@@ -1,4 +1,4 @@
-"""What is asked next in practice: fit for the learner, sometimes a weak topic, sometimes again."""
+"""The next question in practice: one that fits, sometimes a weak topic, sometimes a repeat."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from abaculus.questions.learning.rating import chance
 
 Mood: TypeAlias = Literal["steady", "confident", "hard"]
 TARGETS: Final[dict[Mood, float]] = {"steady": 0.75, "confident": 0.9, "hard": 0.6}
-"""How often answers should be right."""
+"""The desired share of right answers."""
 WEAK: Final = 0.15
 REVIEW: Final = 0.1
 CLOSE: Final = 0.05
-"""Places whose chances differ by less serve alike, so that they take turns."""
+"""Presets whose chances differ by less count as equal, so that they take turns."""
 REACH: Final = 0.15
-"""A topic in which nothing comes this near to the wanted chance is left for later."""
+"""A topic where nothing comes this near to the desired chance is left for later."""
 DAY: Final = 86_400_000
 
 RandomSource: TypeAlias = Callable[[], float]
-"""Chance from outside: numbers from 0 up to 1."""
+"""Random numbers from 0 up to 1, from outside."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A place that serves the wish."""
+    """A preset that fits the request."""
 
     name: str
     topic: str
@@ -35,7 +35,7 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class PlaceChoice(msgspec.Struct, frozen=True):
-    """The place to ask from, and why."""
+    """The chosen preset, and why."""
 
     place: str
     why: Literal["level", "weak", "review"]
@@ -44,7 +44,7 @@ class PlaceChoice(msgspec.Struct, frozen=True):
 def choose(
     candidates: Sequence[Candidate], learner: Learner, mood: Mood, now: int, roll: RandomSource
 ) -> PlaceChoice:
-    """One of the candidates, of which there must be some."""
+    """Choose one of the candidates; there must be some."""
     kind = roll()
     if kind < WEAK:
         weak = weak_topics(learner, {one.topic for one in candidates})
@@ -59,7 +59,7 @@ def choose(
 
 
 def weak_topics(learner: Learner, topics: Iterable[str]) -> tuple[str, ...]:
-    """The weaker third of those topics that were practised, if there are two at least."""
+    """The weaker third of the topics practised, if there are at least two."""
     known = sorted(
         (learner.topics[topic].ability.mean, topic) for topic in topics if topic in learner.topics
     )
@@ -68,7 +68,7 @@ def weak_topics(learner: Learner, topics: Iterable[str]) -> tuple[str, ...]:
 
 
 def find_due(candidates: Iterable[Candidate], learner: Learner, now: int) -> str | None:
-    """The fact that is most overdue, or else what was not asked for longest, a day at least."""
+    """The fact most overdue, or else the preset not asked for longest, at least a day."""
     names = {one.name for one in candidates}
     facts = [
         (memory.due, name)
@@ -86,7 +86,7 @@ def find_due(candidates: Iterable[Candidate], learner: Learner, now: int) -> str
 def _pick_suitable(
     candidates: Sequence[Candidate], learner: Learner, mood: Mood, roll: RandomSource
 ) -> str:
-    """A topic within reach, and in it a place that gives the wanted chance as nearly as any."""
+    """A topic within reach, and the preset in it whose chance is nearest to the desired one."""
     last = _generator(next(reversed(learner.places), ""))
     fresh = [one for one in candidates if _generator(one.name) != last] or list(candidates)
     gaps: dict[str, list[tuple[float, str]]] = {}

@@ -1,4 +1,4 @@
-"""What the answers of a game show: how often somebody is right, and what to practise."""
+"""What the answers in a game show: how often a player is right, and what to practise."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from abaculus.questions.engine import UnknownPresetError
 from abaculus.questions.selection import find_place
 
 USUAL: Final = 70
-"""The accuracy in percent of somebody of whom nothing is known."""
+"""The assumed accuracy in percent of an unknown player."""
 _WEIGHT: Final = 6
-"""How many answers weigh as much as what is usual."""
+"""How many answers weigh as much as the assumed accuracy."""
 _LOWEST: Final = 30
-"""Lower, and games would take so long that nothing is decided by planning them."""
+"""Below this, games would take too long for planning to matter."""
 _HIGHEST: Final = 95
 
 
 class PastAnswer(Protocol):
-    """A question of a game and how it ended."""
+    """A question of a game and its outcome."""
 
     @property
     def seat(self) -> Seat:
-        """Whose question it was."""
+        """The seat that was asked."""
         ...
 
     @property
     def place(self) -> str:
-        """What it was made by; empty: a blank one."""
+        """The source of the question; empty for a blank one."""
         ...
 
     @property
     def title(self) -> str:
-        """What it was about, for people."""
+        """The title of its topic."""
         ...
 
     @property
@@ -46,22 +46,22 @@ class PastAnswer(Protocol):
 
     @property
     def mis(self) -> str:
-        """The misconception; empty: none that is known."""
+        """The misconception; empty if none is known."""
         ...
 
 
 class MistakeCount(Struct, frozen=True):
-    """Something that went wrong, and how many times."""
+    """A mistake, and how many times it was made."""
 
     place: str
     title: str
     mis: str
-    """The misconception; empty: none that is known."""
+    """The misconception; empty if none is known."""
     many: int
 
 
 def count_mistakes(past: Sequence[PastAnswer], seat: Seat) -> tuple[MistakeCount, ...]:
-    """What a seat got wrong, the most frequent first; questions that nobody read are left out."""
+    """The mistakes of a seat, most frequent first, without unread questions."""
     wrong = Counter(
         (one.place, one.title, one.mis)
         for one in past
@@ -71,7 +71,7 @@ def count_mistakes(past: Sequence[PastAnswer], seat: Seat) -> tuple[MistakeCount
 
 
 def places_to_practise(past: Sequence[PastAnswer], seat: Seat) -> tuple[str, ...]:
-    """The places of what a seat got wrong, the most frequent first; packs cannot be practised."""
+    """The presets a seat got wrong, most frequent first; packs cannot be practised."""
     found = Counter[str]()
     for one in count_mistakes(past, seat):
         if _is_ours(one.place):
@@ -80,7 +80,7 @@ def places_to_practise(past: Sequence[PastAnswer], seat: Seat) -> tuple[str, ...
 
 
 def _is_ours(place: str) -> bool:
-    """Whether a place is not an item of a pack."""
+    """Whether it is a preset of ours, not an item of a pack."""
     try:
         find_place(place)
     except UnknownPresetError:
@@ -89,15 +89,15 @@ def _is_ours(place: str) -> bool:
 
 
 def estimate_accuracy(past: Sequence[PastAnswer], seat: Seat) -> float:
-    """The accuracy of a seat in percent; with few answers it is drawn to what is usual."""
+    """The accuracy of a seat in percent; few answers leave it near the assumed accuracy."""
     return shrink([one.outcome == "right" for one in past if one.seat == seat], USUAL)
 
 
 def shrink(answers: Sequence[bool], towards: float) -> float:
-    """The share of right answers in percent, drawn towards a guess."""
+    """The share of right answers in percent, shrunk towards a guess."""
     return (100 * sum(answers) + _WEIGHT * towards) / (len(answers) + _WEIGHT)
 
 
 def round_percent(percent: float, step: int) -> int:
-    """The nearest multiple of a step, within what can be planned with."""
+    """The nearest multiple of a step, within what planning allows."""
     return min(_HIGHEST, max(_LOWEST, step * round(percent / step)))

@@ -1,4 +1,4 @@
-"""Learners who do not exist, to see how soon and how well their abilities are known."""
+"""Simulated learners, to see how soon and how well their abilities are estimated."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ TARGET: Final = 0.75
 _BINS: Final = 20
 
 Follow: TypeAlias = Callable[[Ability, float, float, int], Ability]
-"""The ability after an answer: difficulty as estimated, score, answers before this one."""
+"""The ability after an answer, from estimated difficulty, score and number of earlier answers."""
 
 
 class SimulationResult(msgspec.Struct, frozen=True):
-    """How near the estimates came to the truth."""
+    """How close the estimates were to the truth."""
 
     error: float
     """The root of the mean square difference between estimated and true ability at the end."""
     coverage: float
     """How often the 95 % interval held the truth."""
     calibration: float
-    """The mean difference between foretold and observed share of right answers."""
+    """The mean difference between predicted and observed share of right answers."""
 
 
 def filter_with_clock(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
@@ -44,7 +44,7 @@ def filter_with_clock(ability: Ability, difficulty: float, got: float, _: int) -
 
 
 def filter_without_clock(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
-    """Our filter, right or wrong alone."""
+    """Our filter, from right or wrong alone."""
     return update_ability(ability, difficulty, float(got > 0), clock=False)
 
 
@@ -62,7 +62,7 @@ def elo(decay: float) -> Follow:
 def simulate(
     follow: Follow, rng: Random, *, learners: int = 3000, answers: int = 40, gain: float = 0.0
 ) -> SimulationResult:
-    """Learners answer questions that fit their estimated abilities, and may become better."""
+    """Let learners answer questions that fit their estimated abilities, and perhaps improve."""
     squares, covered, foretold = 0.0, 0, Calibration()
     for _ in range(learners):
         truth, ability = rng.gauss(0, sqrt(SPREAD)), Ability(0.0)
@@ -81,7 +81,7 @@ def simulate(
 def simulate_practice(
     places: Sequence[Candidate], rng: Random, *, learners: int, answers: int = 40, gain: float = 0.0
 ) -> SimulationResult:
-    """The same with real places of one topic, drawn as practice draws them; difficulties move."""
+    """The same with real presets of one topic, chosen as in practice; difficulties move."""
     squares, covered, foretold = 0.0, 0, Calibration()
     stands = {one.name: one for one in places}
     truths = {one.name: one.difficulty + rng.gauss(0, ITEM_ERROR) for one in places}
@@ -108,7 +108,7 @@ def simulate_practice(
 
 
 def sample_score(z: float, rng: Random) -> float:
-    """A score drawn as the model says: its density grows with e to the power of z times it."""
+    """A score drawn from the model: its density grows with e to the power of z times it."""
     share = rng.random()
     if abs(z) < 1e-9:
         return 2 * share - 1
@@ -116,7 +116,7 @@ def sample_score(z: float, rng: Random) -> float:
 
 
 class Calibration:
-    """Chances as they were foretold, in bins, beside what came of them."""
+    """Predicted chances in bins, with the observed results."""
 
     def __init__(self) -> None:
         self._told = [0.0] * _BINS
@@ -124,13 +124,13 @@ class Calibration:
         self._count = 0
 
     def note(self, told: float, *, right: bool) -> None:
-        """One more answer."""
+        """Count one more answer."""
         bin_ = min(int(told * _BINS), _BINS - 1)
         self._told[bin_] += told
         self._right[bin_] += right
         self._count += 1
 
     def error(self) -> float:
-        """The difference between both, averaged over all answers."""
+        """The difference between the two, averaged over all answers."""
         pairs = zip(self._told, self._right, strict=True)
         return sum(abs(told - right) for told, right in pairs) / self._count

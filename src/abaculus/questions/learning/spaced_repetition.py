@@ -10,7 +10,7 @@ from fsrs import Card, Rating, Scheduler, State
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND: Final = timedelta(milliseconds=1)
-# nothing is drawn at random in here, so the same answers give the same dates
+# nothing here is random, so the same answers give the same dates
 _SCHEDULER: Final = Scheduler(enable_fuzzing=False)
 
 Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**14)]
@@ -30,7 +30,7 @@ class Memory(msgspec.Struct, frozen=True):
 
 
 def rate_answer(right: bool, spent: float, given: float) -> Rating:
-    """Again if wrong; hard in over three quarters of the time, easy in under one quarter."""
+    """Again if wrong; hard if over three quarters of the time is used, easy if under a quarter."""
     if not right:
         return Rating.Again
     if spent > 0.75 * given:

@@ -1,4 +1,4 @@
-"""What can be shown about learners: by topic, for a class, and as a table; nobody is ranked."""
+"""Statistics about learners: by topic, for a class, and as a table; without any ranking."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _COLUMNS: Final = (
 
 
 class MisconceptionCount(msgspec.Struct, frozen=True):
-    """A misconception and how often it showed, and with how many learners."""
+    """A misconception, how often it occurred, and for how many learners."""
 
     mis: str
     times: int
@@ -70,11 +70,11 @@ class ClassView(msgspec.Struct, frozen=True):
     learners: int
     topics: tuple[ClassTopic, ...]
     mistakes: tuple[MisconceptionCount, ...]
-    """The three commonest misconceptions: first what most learners share."""
+    """The three most frequent misconceptions, those shared by most learners first."""
 
 
 def topic_lines(learner: Learner) -> tuple[TopicLine, ...]:
-    """A line for each topic, in the order of the alphabet."""
+    """One entry per topic, in alphabetical order."""
     return tuple(_line(name, topic) for name, topic in sorted(learner.topics.items()))
 
 
@@ -104,7 +104,7 @@ def class_view(learners: Iterable[Learner]) -> ClassView:
 
 
 def format_csv(learners: Iterable[Learner]) -> str:
-    """Everything as CSV, learners in the order of their pseudonyms."""
+    """Everything as CSV, sorted by pseudonym."""
     written = io.StringIO()
     rows = csv.writer(written)
     rows.writerow(_COLUMNS)

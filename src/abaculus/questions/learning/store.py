@@ -1,4 +1,4 @@
-"""The learners of this machine, in a small file that its owner can look at and throw away."""
+"""The learners on this machine, in a small file that its owner can inspect and delete."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ class _LearnerFile(msgspec.Struct, frozen=True):
 
 
 class LearnerList(msgspec.Struct, frozen=True):
-    """The learners by their pseudonyms, and what there is to say about reading them."""
+    """The learners by pseudonym, and any remark about reading them."""
 
     learners: dict[str, Learner]
     sentence: str = ""
     """Empty, or what happened to a file that could not be read."""
     blocked: bool = False
-    """Whether something lies there that cannot be read now: nothing is written over it."""
+    """Whether a file exists that cannot be read now; it is not overwritten."""
 
 
 class LearnerStore:
-    """The file of a folder; nothing here ever raises because of what lies on the disk."""
+    """The file in a folder; nothing here ever raises because of the disk's contents."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / _FILE
         self._aside = folder / _ASIDE
 
     def read(self) -> LearnerList:
-        """Everybody; a damaged file is put aside and counting starts anew."""
+        """All learners; a damaged file is set aside and replaced by a new one."""
         try:
             kept = msgspec.json.decode(self._file.read_bytes(), type=_LearnerFile)
         except FileNotFoundError:
@@ -53,18 +53,18 @@ class LearnerStore:
         return LearnerList({learner.name: learner for learner in kept.learners})
 
     def keep(self, learner: Learner) -> str:
-        """Writes a learner down, all at once or not at all; the sentence says why not."""
+        """Save a learner, completely or not at all; returns the reason if it fails."""
         return self._change(learner.name, learner)
 
     def forget(self, name: str) -> str:
-        """Throws away everything about one learner; the sentence says why not."""
+        """Delete everything about one learner; returns the reason if it fails."""
         told = self._change(name, None)
-        with suppress(OSError):  # what is put aside may be about this one
+        with suppress(OSError):  # the file set aside may be about this learner
             self._aside.unlink(missing_ok=True)
         return told
 
     def forget_all(self) -> str:
-        """Throws away everything; the sentence says why not."""
+        """Delete everything; returns the reason if it fails."""
         try:
             for file in (self._file, self._aside, self._file.with_suffix(".new")):
                 file.unlink(missing_ok=True)
@@ -96,7 +96,7 @@ class LearnerStore:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             fresh.unlink(missing_ok=True)
-            # readable by its owner alone from its first moment
+            # readable by its owner alone from the start
             descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(descriptor, "wb") as file:
                 file.write(msgspec.json.encode(_LearnerFile(learners)))
@@ -107,5 +107,5 @@ class LearnerStore:
 
 
 def data_folder() -> Path:
-    """Where this person's data lies."""
+    """The folder of this person's data."""
     return platformdirs.user_data_path("abaculus", appauthor=False)

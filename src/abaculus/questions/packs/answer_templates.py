@@ -1,4 +1,4 @@
-"""An author's answer as it is read: a kind, and fields in which variables may stand."""
+"""An author's answer as parsed: a kind, and fields that may contain variables."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ _NEEDED: Final = {
     "numeral": ("system", "value"), "predicate": ("name", "example"),
     "choice": ("options", "correct"), "parts": ("parts",),
 }  # fmt: skip
-"""Fields a kind cannot do without; the others need `value`."""
+"""Fields a kind requires; the others require `value`."""
 _WHOLE: Final = ("year", "numeral")
 
 
 class AnswerError(QuestionError):
-    """An answer with something amiss: the code, where inside the answer, the sentence's values."""
+    """An invalid answer: the code, the place inside the answer, and the sentence's values."""
 
     def __init__(self, code: str, path: Path = (), **values: object) -> None:
         super().__init__(code)
@@ -50,18 +50,18 @@ class AnswerError(QuestionError):
 
 
 class AnswerTemplate(msgspec.Struct, frozen=True):
-    """An answer that was read."""
+    """A parsed answer."""
 
     kind: str
     fields: Mapping[str, Any]
-    """The specification with expressions and slots in the place of what varies."""
+    """The specification, with expressions and slots for everything that varies."""
     lang: str
     options: tuple[TextTemplate, ...] = ()
     parts: tuple[tuple[str, AnswerTemplate], ...] = ()
 
 
 def parse_answer(given: str | Spec, names: Collection[str], lang: str) -> AnswerTemplate:
-    """The answer of an item; raises BadAnswer with the place inside the answer."""
+    """The answer of an item; raises AnswerError with the place inside the answer."""
     if isinstance(given, str):
         return AnswerTemplate("number", {"value": _sum(given, names, ())}, lang)
     kind = given.get("kind")
@@ -101,7 +101,7 @@ def _answer_template(kind: str, fields: Spec, names: Collection[str], lang: str)
 
 
 def _constant_value(kind: str, one: Any, names: Collection[str]) -> Any:
-    """Without variables a value stays as its author wrote it."""
+    """The value as its author wrote it, if it has no variables."""
     if names:
         return one
     if isinstance(one, PackExpression):

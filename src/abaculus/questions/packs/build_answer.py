@@ -1,4 +1,4 @@
-"""Makes an answer for the values of a variant, and proves that it would be marked right."""
+"""Builds the answer for the values of a variant, and proves that it would be marked right."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from abaculus.questions.renderer import keyboard, text
 from abaculus.questions.specs import spec as spec_of
 
 _SHORT: Final = 40
-"""A text of so many signs is never too long a number."""
+"""A text of this many characters is never too long a number."""
 _MINUTE: Final = re.compile(r"([0-9]{1,2}:)([0-9])")
 
 
 class VariantAnswer(msgspec.Struct, frozen=True):
-    """The answer of one variant, and what somebody who is right would type."""
+    """The answer of one variant, and the text of a right answer."""
 
     answer: Answer
     spec: AnswerSpec
@@ -43,7 +43,7 @@ class VariantAnswer(msgspec.Struct, frozen=True):
 
 
 def build_answer(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
-    """The answer for some values; raises BadAnswer, and Malformed where a value cannot be."""
+    """The answer for values; raises AnswerError, or MalformedError for an impossible value."""
     match key.kind:
         case "number":
             return _number(key, drawn)
@@ -96,7 +96,7 @@ def _number_spec(value: str, rest: Spec) -> AnswerSpec:
 
 
 def _number_formulas(expression: PackExpression, value: Value, form: str) -> Iterator[Formula]:
-    """How the number can be shown: as its author wrote it, as its form says, as it is usual."""
+    """The ways to show the number: as its author wrote it, as its form says, as is usual."""
     if not expression.names:
         with suppress(ValueError):
             yield layout(constant(expression.text, "value")[0])
@@ -104,7 +104,7 @@ def _number_formulas(expression: PackExpression, value: Value, form: str) -> Ite
 
 
 def _unit(raw: Any) -> str:
-    """The unit that stands behind the number, unless it must not be typed."""
+    """The unit after the number, unless it must not be typed."""
     if is_object(raw):
         fields = raw
         return "" if fields.get("need") == "never" else str(fields.get("u", ""))
@@ -121,18 +121,18 @@ def _pad(formula: Formula) -> str:
 
 
 def wrong_number_spellings(wrong: Value, truth: VariantAnswer) -> Iterator[tuple[str, Formula]]:
-    """How a wrong number could be typed and shown, most like the right one first."""
+    """Ways to type and show a wrong number, most like the right one first."""
     unit = _unit(truth.answer.fields.get("unit"))
     for formula in spellings(wrong, str(truth.answer.fields.get("form", "any"))):
         yield _with_unit(keyboard("en").value(formula), unit), formula
 
 
 def _with_unit(said: str, unit: str) -> str:
-    """A number as it is typed, with its unit where it has one."""
+    """A number as typed, with its unit if it has one."""
     return f"{said} {unit}" if unit else said
 
 
-# one of several
+# choices
 
 
 def _choice(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
@@ -235,7 +235,7 @@ def _numeral(fields: Spec, _lang: str) -> Formula:
 
 
 def _mathematics(said: str) -> Formula:
-    """A text as mathematics where it can be read as such."""
+    """A text as mathematics, if it can be parsed as such."""
     try:
         formula = parse_tex(said)
     except TexError:
@@ -266,11 +266,11 @@ _PADS: Final = {
 }  # fmt: skip
 
 
-# values in their places
+# fill in the values
 
 
 def fill_values(one: Any, drawn: Assignment) -> Any:
-    """A field with its values; raises Malformed."""
+    """A field with its values filled in; raises MalformedError."""
     if isinstance(one, PackExpression):
         value = evaluate(one, values_of(drawn))
         is_whole = isinstance(value, Fraction) and value.denominator == 1
@@ -287,7 +287,7 @@ def fill_values(one: Any, drawn: Assignment) -> Any:
 
 
 def build_spec(raw: Spec) -> AnswerSpec:
-    """The specification as the checker reads it; raises BadAnswer."""
+    """The specification for the checker; raises AnswerError."""
     try:
         spec = read_spec(raw)
         refuse_bad_spec(spec)
@@ -316,5 +316,5 @@ _REASONS: Final = {
 
 
 def format_reason(code: str) -> str:
-    """Why the checker does not take something, in words."""
+    """Why the checker refuses something, in words."""
     return _REASONS.get(code, code.replace("_", " "))

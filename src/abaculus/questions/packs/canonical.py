@@ -1,4 +1,4 @@
-"""The same bytes for the same pack, whatever file it came from, and the name they give it."""
+"""The same bytes for the same pack from any file format, and the id they give it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from abaculus.questions.packs.model import Pack
 
 
 def encode_canonical(pack: Pack) -> bytes:
-    """JSON in UTF-8 with sorted keys, without what is left at its default, without floats."""
+    """JSON in UTF-8 with sorted keys, without default values and without floats."""
     return msgspec.json.encode(to_plain_values(pack), order="sorted")
 
 
@@ -29,7 +29,7 @@ def to_plain_values(pack: Pack) -> dict[str, Any]:
 
 
 def _without_defaults(thing: msgspec.Struct) -> dict[str, Any]:
-    """The fields that differ from their defaults, whichever object holds the same value."""
+    """The fields that differ from their defaults, compared by value."""
     said: dict[str, Any] = {}
     for field in msgspec.structs.fields(thing):
         value = getattr(thing, field.name)

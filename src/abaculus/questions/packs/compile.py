@@ -1,4 +1,4 @@
-"""An item with everything in it read once, ready to be asked with any values."""
+"""Parses everything in an item once, ready to be asked with any values."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from abaculus.questions.packs.variables import (
 )
 
 Fault: TypeAlias = tuple[str, Path, dict[str, object]]
-"""A code, where inside the item, and the values of the sentence."""
+"""A code, the place inside the item, and the values of the sentence."""
 
 
 class DistractorTemplate(msgspec.Struct, frozen=True):
-    """A distractor that was read: a calculation where the answer is a number, otherwise a text."""
+    """A parsed distractor: a calculation if the answer is a number, otherwise a text."""
 
     value: PackExpression | Slots
     mis: str
@@ -53,7 +53,7 @@ class CompiledItem(msgspec.Struct, frozen=True):
 
 
 class CompileError(QuestionError):
-    """An item with faults, all of them at once."""
+    """An item with faults, all reported together."""
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__(", ".join(code for code, _, _ in faults))
@@ -61,7 +61,7 @@ class CompileError(QuestionError):
 
 
 def compile_item(about: PackInfo, item: PackItem) -> CompiledItem:
-    """The item, read; raises Unprepared."""
+    """The compiled item; raises CompileError."""
     reading = _ItemCompiler(about, item)
     variables = reading.variables()
     prompt = reading.text(item.prompt, "prompt")
@@ -75,7 +75,7 @@ def compile_item(about: PackInfo, item: PackItem) -> CompiledItem:
 
 
 class _ItemCompiler:
-    """One item being read; faults are gathered."""
+    """The compilation of one item; faults are collected."""
 
     def __init__(self, about: PackInfo, item: PackItem) -> None:
         self._item = item
@@ -87,7 +87,7 @@ class _ItemCompiler:
         self.faults.append((code, path, values))
 
     def variables(self) -> Variables:
-        """The variables with their values and their condition."""
+        """The variables with their values and condition."""
         choices: dict[str, tuple[VariableValue, ...]] = {}
         if len(self._names) > limits.VARIABLES:
             said, most = ", ".join(self._names), f"more than {limits.VARIABLES} variables"

@@ -1,4 +1,4 @@
-"""Reads the simplest packs: a table with a header, one item a row."""
+"""Parses the simplest packs: a table with a header, one item per row."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Cell: TypeAlias = tuple[str, SourcePosition]
 
 
 def parse_csv(text: str, name: str) -> SourceDocument:
-    """A table as a pack that is called after its file; raises Unreadable."""
+    """A table as a pack named after its file; raises PackFileError."""
     rows = _rows(text)
     header = next(rows, None)
     if header is None:
@@ -63,7 +63,7 @@ def parse_csv(text: str, name: str) -> SourceDocument:
 
 
 def _rows(text: str) -> Iterator[list[Cell]]:
-    """The rows that are not empty, cell by cell."""
+    """The nonempty rows, cell by cell."""
     first = text.lstrip("\r\n").split("\n", 1)[0]
     cell = _CELLS[";" if first.count(";") > first.count(",") else ","]
     line, start, at = 1, 0, 0
@@ -144,7 +144,7 @@ def _item(cells: dict[str, Cell], start: SourcePosition) -> tuple[dict[str, Any]
 
 
 def _choice(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition]:
-    """One of the choices: the right one by its number, its letter or its text."""
+    """A choice; the right option by its number, its letter or its text."""
     options = [cell for name, cell in cells.items() if name.startswith("choice")]
     texts = [said for said, _ in options]
     told, spot = cells.get("correct") or cells.get("answer") or ("", options[0][1])
@@ -156,14 +156,14 @@ def _choice(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition]:
 
 
 def _place(text: str) -> int | None:
-    """The place from 0 that `2`, `b` or `B` means."""
+    """The index from 0 that `2`, `b` or `B` means."""
     if len(text) != 1:
         return None
     return int(text) - 1 if text in "123456" else _LETTERS.get(text.lower())
 
 
 def _is_contradictory(cells: dict[str, Cell], answer: Raw) -> bool:
-    """Whether the column of the answer says another thing than that of the right choice."""
+    """Whether the answer column contradicts the column of the right choice."""
     if "answer" not in cells or "correct" not in cells or not is_object(answer):
         return False
     correct, options = answer["correct"], answer["options"]
@@ -172,7 +172,7 @@ def _is_contradictory(cells: dict[str, Cell], answer: Raw) -> bool:
 
 
 def _number(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition] | None:
-    """A number, with form, tolerance and unit where they are told."""
+    """A number, with form, tolerance and unit if they are given."""
     if "answer" not in cells:
         return None
     text, spot = cells["answer"]

@@ -1,4 +1,4 @@
-"""Puts a file's values together as they are met, within the limits; YAML and JSON share it."""
+"""Assembles a file's values as they are parsed, within the limits; YAML and JSON share it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abaculus.questions.packs.source_map import PackFileError, Raw, SourceDocume
 
 
 class _Container:
-    """An object or a list that is not complete yet."""
+    """An unfinished object or list."""
 
     __slots__ = ("is_object", "name", "spot", "value")
 
@@ -22,7 +22,7 @@ class _Container:
 
 
 class DocumentBuilder:
-    """What is known of a document so far; open parts wait on a stack, so nothing recurs."""
+    """The document so far; open parts are kept on a stack, so nothing recurses."""
 
     def __init__(self) -> None:
         self._open: list[_Container] = []
@@ -32,27 +32,27 @@ class DocumentBuilder:
 
     @property
     def wants_name(self) -> bool:
-        """Whether the next thing is the name of a field."""
+        """Whether the name of a field comes next."""
         return bool(self._open) and self._open[-1].is_object and self._open[-1].name is None
 
     @property
     def inside(self) -> str:
-        """What is open innermost: `object`, `list`, or nothing."""
+        """The innermost open part: `object`, `list`, or empty."""
         return "" if not self._open else "object" if self._open[-1].is_object else "list"
 
     def begin(self, is_object: bool, line: int, column: int) -> None:
-        """An object or a list begins."""
+        """Begin an object or a list."""
         if len(self._open) >= limits.DEPTH:
             raise PackFileError("E16", line, column, "file", most=limits.DEPTH)
         self._open.append(_Container(is_object, line, column))
 
     def end(self) -> None:
-        """The innermost one ends."""
+        """End the innermost part."""
         ended = self._open.pop()
         self._place(ended.value, ended.spot)
 
     def name(self, name: str, line: int, column: int) -> None:
-        """The name of the field whose value comes next."""
+        """Take the name of the field whose value comes next."""
         holder = self._open[-1]
         if name in holder.value:
             raise PackFileError("E25", line, column, name[:40], name=name[:40])
@@ -61,7 +61,7 @@ class DocumentBuilder:
             holder.spot.names[name] = line, column
 
     def scalar(self, value: Raw, line: int, column: int) -> None:
-        """A value without parts."""
+        """Take a value without parts."""
         if isinstance(value, str) and len(value) > limits.TEXT:
             field = self._open[-1].name if self._open else None
             raise PackFileError(

@@ -1,4 +1,4 @@
-"""Writes a pack again, as YAML for its author or as JSON for a program."""
+"""Writes a pack as YAML for its author or as JSON for a program."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WIDTH = 100
 
 
 def write_json(pack: Pack) -> bytes:
-    """Readable JSON; the fields stand in their usual order."""
+    """Readable JSON with the fields in their usual order."""
     return msgspec.json.format(msgspec.json.encode(to_plain_values(pack)), indent=2) + b"\n"
 
 
@@ -35,5 +35,5 @@ def write_yaml(pack: Pack) -> bytes:
 
 
 def _is_written_out(_dumper: object, _value: object) -> bool:
-    """Nothing is an alias of something before it."""
+    """True: nothing is written as an alias of an earlier value."""
     return True

@@ -1,4 +1,4 @@
-"""Works expressions out with the bounded arithmetic that judges answers."""
+"""Evaluates expressions with the same limited arithmetic that judges answers."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _WHOLES: Final = {"gcd": gcd, "lcm": lcm}
 
 
 def evaluate(expression: PackExpression, given: Mapping[str, Value]) -> Value:
-    """The value of an expression; raises Malformed where it has none or it is too big."""
+    """The value of an expression; raises MalformedError if it has none or is too big."""
     return _Evaluator(given).number(expression.node)
 
 
 def holds(expression: PackExpression, given: Mapping[str, Value]) -> bool:
-    """Whether a test is passed; raises Malformed."""
+    """Whether a condition holds; raises MalformedError."""
     return _Evaluator(given).test(expression.node)
 
 
 class _Evaluator(Evaluation):
-    """One expression being worked out with values for its variables."""
+    """The evaluation of one expression with values for its variables."""
 
     def __init__(self, given: Mapping[str, Value]) -> None:
         super().__init__()

@@ -42,7 +42,7 @@ _COMPARISONS: Final = {"=": "=", "==": "=", "!=": "≠", "<>": "≠", "<": "<", 
     ">=": "≥",
 }
 _FUNCTIONS: Final = {"abs": 1, "floor": 1, "gcd": 2, "lcm": 2, "min": 2, "max": 2}
-"""With the least number of arguments; those of two take more."""
+"""The functions with their least number of arguments; those with two take more."""
 _MOST_ARGUMENTS: Final = 8
 RESERVED: Final = frozenset(
     {"and", "or", "not", "mod", "div", "pi", "true", "false", *_ROOTS, *_FUNCTIONS}
@@ -65,7 +65,7 @@ Node: TypeAlias = Expr | Condition
 
 
 class PackExpression(msgspec.Struct, frozen=True):
-    """An expression that was read: what it is called for in findings, and its tree."""
+    """A parsed expression: its text for findings, and its tree."""
 
     text: str
     node: Node
@@ -74,7 +74,7 @@ class PackExpression(msgspec.Struct, frozen=True):
 
 
 class ExpressionError(ParseError):
-    """A text that is no expression, and why; `name` is the unknown variable, if that is it."""
+    """A text that is not an expression, and why; `name` is the unknown variable, if any."""
 
     def __init__(self, reason: str, name: str = "") -> None:
         super().__init__(reason)
@@ -82,7 +82,7 @@ class ExpressionError(ParseError):
 
 
 def parse_expression(text: str, names: Collection[str], sort: Sort = "number") -> PackExpression:
-    """The expression of a text; raises BadExpression."""
+    """The expression of a text; raises ExpressionError."""
     try:
         plain = normalise(text)
         reading = _ExpressionParser(plain, names)
@@ -104,7 +104,7 @@ _REASONS: Final = {
 
 
 class _ExpressionParser:
-    """One text read from left to right; brackets and signs nest to a fixed depth."""
+    """A parser for one text; brackets and signs nest to a fixed depth."""
 
     def __init__(self, text: str, names: Collection[str]) -> None:
         self._text = text
@@ -116,18 +116,18 @@ class _ExpressionParser:
         self._calls = 0
         self.used: set[str] = set()
         self._sign = ""
-        """The sign or word that comes next; `0` before a number, nothing at the end."""
+        """The sign or word that comes next; `0` before a number, empty at the end."""
         self._step()
 
     def whole(self) -> Node:
-        """All of it."""
+        """The whole text."""
         node = self._joined(0)
         if self._sign:
             raise ExpressionError(self._unexpected())
         return node
 
     def _step(self) -> str:
-        """Goes one sign further and returns the one before."""
+        """Move past the next sign and return it."""
         before = self._sign
         self._tokens += 1
         if self._tokens > _MOST_TOKENS:
@@ -153,7 +153,7 @@ class _ExpressionParser:
         return f"{nth}“{self._sign}”"
 
     def _joined(self, least: int) -> Node:
-        """Everything that binds at least so tightly."""
+        """Everything that binds at least this tightly."""
         self._deeper()
         node = self._first(least)
         while True:
@@ -189,7 +189,7 @@ class _ExpressionParser:
         return self._signed()
 
     def _compared(self, left: Expr) -> Condition:
-        """`2 < a < b` holds where both do."""
+        """A comparison; `2 < a < b` holds if both parts do."""
         tests: list[Condition] = []
         while self._sign in _COMPARISONS:
             head = _COMPARISONS[self._step()]
@@ -251,7 +251,7 @@ class _ExpressionParser:
     def _number(self) -> Expr:
         text = self._text
         if self._calls and (comma := text.find(",", self._at)) >= 0:
-            # here it ends an argument and is no sign of a number
+            # here it ends an argument and is not a sign of a number
             text = text[:comma]
         number, end = parse_numeral(text, self._at, ENGLISH, letters=self._letters)
         found: Expr = number

@@ -1,4 +1,4 @@
-"""Collects what is wrong with a pack, up to a bearable number, and where it stands."""
+"""Collects what is wrong with a pack and where, up to a reasonable number."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ class FindingCollector:
         self._errors: list[PackFinding] = []
         self._warnings: list[PackFinding] = []
         self.bad: set[int] = set()
-        """The items with errors, by their places in the file."""
+        """The items with errors, by their index in the file."""
         self.is_bad = False
         """Whether there is an error outside the items."""
 
     def add(self, code: str, path: Path, **values: object) -> None:
-        """An error or a warning about the value at a path."""
+        """Add an error or a warning about the value at a path."""
         self._add(code, path, self._loaded.place, values)
 
     def add_at_name(self, code: str, path: Path, **values: object) -> None:
-        """An error about the name of a field."""
+        """Add an error about the name of a field."""
         self._add(code, path, self._loaded.place_of_name, values)
 
     def _add(
@@ -53,11 +53,11 @@ class FindingCollector:
 
     @property
     def is_full(self) -> bool:
-        """Whether no further error would be told."""
+        """Whether no further error would be reported."""
         return len(self._errors) >= limits.FINDINGS
 
     def sorted(self) -> tuple[PackFinding, ...]:
-        """All of them, from the top of the file to its end."""
+        """All findings, from the top of the file to its end."""
         return tuple(sorted([*self._errors, *self._warnings], key=_place))
 
 
@@ -66,7 +66,7 @@ def _place(finding: PackFinding) -> tuple[int, int, str]:
 
 
 def _field(path: Path) -> str:
-    """`answer`, `steps[2]`, `pack.licence`: what an author calls the place."""
+    """The author's name for a place: `answer`, `steps[2]`, `pack.licence`."""
     steps = path[2:] if path[:1] == ("items",) and len(path) > 2 else path
     text = ""
     for step in steps:

@@ -1,4 +1,4 @@
-"""Finds a pack on disk: one file, or a folder with a file called pack."""
+"""Finds a pack on disk: one file, or a folder with a file named pack."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NAMES: Final = ("pack.yaml", "pack.yml", "pack.json", "pack.csv")
 
 
 def read_pack_file(path: Path) -> tuple[str, bytes]:
-    """The name and the bytes of a pack, never more than one beyond the limit; raises OSError."""
+    """The name and the bytes of a pack, at most one beyond the limit; raises OSError."""
     if path.is_dir():
         path = next((path / name for name in NAMES if (path / name).is_file()), path / NAMES[0])
     with path.open("rb") as file:

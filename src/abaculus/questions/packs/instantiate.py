@@ -1,4 +1,4 @@
-"""From an item and a seed to a question that everything else here can show and mark."""
+"""From an item and a seed to a question that everything else can show and mark."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class PackOrigin(msgspec.Struct, frozen=True):
     licence: str
     author: str
     credit: str
-    """What the back of the card says."""
+    """The text on the back of the card."""
 
 
 class PackSource:
-    """The item a question was made from, with the parts that are asked for later."""
+    """The item a question was made from, with the parts that are needed later."""
 
     def __init__(self, prepared: CompiledItem, drawn: Assignment, truth: VariantAnswer) -> None:
         self._prepared = prepared
@@ -69,7 +69,7 @@ class PackSource:
 
     @property
     def release(self) -> str:
-        """The version of the pack as its author counts."""
+        """The version of the pack as its author counts it."""
         return self._prepared.about.version
 
     def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
@@ -97,7 +97,7 @@ class PackSource:
 
 
 class PackQuestion(Question, frozen=True, gc=False):
-    """A question of a pack; its name tells pack, version, item and seed."""
+    """A question of a pack; its name gives pack, version, item and seed."""
 
     @property
     def qid(self) -> str:
@@ -108,7 +108,7 @@ class PackQuestion(Question, frozen=True, gc=False):
 
     @property
     def origin(self) -> PackOrigin:
-        """Who wrote it and under which licence."""
+        """Its author and licence."""
         if not isinstance(self.source, PackSource):
             raise TypeError("a question of a pack comes from a pack")
         return self.source.origin
@@ -120,13 +120,13 @@ def ask(pack: Pack, item: PackItem, seed: str) -> PackQuestion:
 
 
 def ask_item(prepared: CompiledItem, seed: str) -> PackQuestion:
-    """The question of an item that was read already."""
+    """The question of a compiled item."""
     rng = Rng(f"pack:{prepared.about.id}/{prepared.about.version}/{prepared.item.id}/{seed}")
     return ask_with_values(prepared, prepared.variables.drawn(rng), seed)
 
 
 def ask_with_values(prepared: CompiledItem, drawn: Assignment, seed: str) -> PackQuestion:
-    """The question with these values; raises BadAnswer and Malformed where it cannot be."""
+    """The question with these values; raises AnswerError and MalformedError if it is impossible."""
     item = prepared.item
     truth = _shuffle_options(
         build_answer(prepared.key, drawn), f"{prepared.about.id}/{item.id}/{seed}"
@@ -152,7 +152,7 @@ def ask_with_values(prepared: CompiledItem, drawn: Assignment, seed: str) -> Pac
 
 
 def _shuffle_options(truth: VariantAnswer, source: str) -> VariantAnswer:
-    """The options in an order that tells nothing."""
+    """The options in an order that reveals nothing."""
     if not truth.answer.options:
         return truth
     options = Rng(f"choices/{source}").shuffle(truth.answer.options)
@@ -164,7 +164,7 @@ def _shuffle_options(truth: VariantAnswer, source: str) -> VariantAnswer:
 def format_distractor(
     prepared: CompiledItem, wrong: DistractorTemplate, drawn: Assignment, truth: VariantAnswer
 ) -> tuple[str, Formula]:
-    """A distractor as it is typed and as it is shown; raises BadAnswer and Malformed."""
+    """A distractor as typed and as shown; raises AnswerError and MalformedError."""
     if not isinstance(wrong.value, PackExpression):
         said = wrong.value.fill(drawn)
         for option in truth.answer.options:

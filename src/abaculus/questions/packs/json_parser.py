@@ -1,4 +1,4 @@
-"""Reads JSON token by token, so that every value has its place and no name stands twice."""
+"""Parses JSON token by token, so that every value has its place and no name occurs twice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ENDS: Final = {"}": "object", "]": "list"}
 
 
 def parse_json(text: str) -> SourceDocument:
-    """The value of a text; raises Unreadable."""
+    """The value of a text; raises PackFileError."""
     if not text.strip():
         raise PackFileError("E18", 1, 1, "file")
     reading = _JsonParser()
@@ -48,15 +48,15 @@ def _after_blanks(text: str, at: int) -> int:
 
 
 class _JsonParser:
-    """What came so far, and what may come next: value, name, sign."""
+    """What was parsed so far, and what may come next: value, name, sign."""
 
     def __init__(self) -> None:
         self._growing = DocumentBuilder()
         self._wants = "value"
-        """`value`, `value or end`, `name`, `name or end`, `colon`, `sign`, or nothing more."""
+        """`value`, `value or end`, `name`, `name or end`, `colon`, `sign`, or empty at the end."""
 
     def take(self, token: str, kind: int, line: int, column: int) -> None:
-        """The next token."""
+        """Take the next token."""
         if kind == 2:
             self._sign(token, line, column)
         elif self._wants in ("name", "name or end"):

@@ -1,4 +1,4 @@
-"""Licences of texts by their SPDX ids, and which of them ask for the authors' names."""
+"""Licences of texts by their SPDX ids, and which of them require the authors' names."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMING: Final = frozenset(
 FREE: Final = frozenset({"CC0-1.0", "PDDL-1.0", "Unlicense", "0BSD", "CC-PDDC", "WTFPL"})
 KNOWN: Final = NAMING | FREE
 OWN: Final = "LicenseRef-"
-"""How the SPDX ids begin that only their authors know."""
+"""The prefix of custom SPDX ids."""
 
 
 def is_shareable(about: PackInfo) -> bool:
@@ -30,7 +30,7 @@ def is_shareable(about: PackInfo) -> bool:
 
 
 def attribution(about: PackInfo) -> str:
-    """What the back of a card and the foot of a print say."""
+    """The credit on the back of a card and at the foot of a print."""
     by = ", ".join(about.authors)
     parts = [about.title + (f" – {by}" if by else "")]
     if about.source:

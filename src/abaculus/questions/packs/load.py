@@ -1,4 +1,4 @@
-"""From bytes to plain values: size, encoding and format come before anything else."""
+"""From bytes to plain values: size, encoding and format are checked first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMATS: Final = ("yaml", "yml", "json", "csv")
 
 
 def load(name: str, data: bytes) -> SourceDocument:
-    """What a file says; its name tells the format; raises Unreadable."""
+    """The contents of a file, its format given by its name; raises PackFileError."""
     ending = name.rsplit(".", 1)[-1].lower() if "." in name else ""
     if ending not in FORMATS:
         reason = "A pack is a file that ends in .yaml, .json or .csv"
@@ -55,5 +55,5 @@ def _decode_text(data: bytes) -> str:
 
 
 def _place(before: str) -> tuple[int, int]:
-    """Line and column of what follows a text."""
+    """The line and column after a text."""
     return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1

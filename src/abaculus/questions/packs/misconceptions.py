@@ -15,7 +15,7 @@ def has_sentence(mis: str) -> bool:
 
 @lru_cache(1024)
 def suggest_misconception(mis: str) -> str:
-    """What somebody may have meant."""
+    """The misconception an author may have meant."""
     return suggest_name(mis, _misconceptions())
 
 

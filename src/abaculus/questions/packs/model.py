@@ -1,4 +1,4 @@
-"""A pack: who wrote it, and its items as they were written."""
+"""A pack: its author, and its items as written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class ItemMistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wrong answer, with the misconception that leads to it where that has a name."""
+    """A wrong answer, with the misconception that leads to it if that has a name."""
 
     value: str
     mis: str = ""
@@ -21,7 +21,7 @@ class PackItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     prompt: str
     """Plain text; mathematics between dollar signs, variables in braces."""
     answer: str | dict[str, Any]
-    """A number as it is typed, or a whole specification with its `kind`."""
+    """A number as typed, or a whole specification with its `kind`."""
     level: int | None = None
     grade: str | None = None
     category: str | None = None
@@ -30,7 +30,7 @@ class PackItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     vars: dict[str, str] = {}
     """The values of each variable: `3..9`, or `11|12|15`."""
     where: str = ""
-    """What the values must fulfil."""
+    """The condition that the values must fulfil."""
     distractors: tuple[ItemMistake, ...] = ()
     steps: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class PackInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     version: str = "1.0.0"
     lang: str = "en"
     licence: str = ""
-    """An SPDX id; without one the pack stays on the machine where it was written."""
+    """An SPDX id; without one, the pack stays on the machine where it was written."""
     authors: tuple[str, ...] = ()
     source: str = ""
     engine: str = ">=1"
@@ -58,13 +58,13 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PackFinding(msgspec.Struct, frozen=True):
-    """What is wrong with a pack, or might be, and where."""
+    """An error or a warning about a pack, and its place."""
 
     file: str
     line: int
     column: int
     code: str
-    """E… an error, W… a warning."""
+    """E… for an error, W… for a warning."""
     field: str
     sentence: str
 

@@ -1,4 +1,4 @@
-"""Names inside packs: of packs, items, variables; and what somebody may have meant."""
+"""Names inside packs: of packs, items and variables; and suggestions for misspelt ones."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ def slug(name: str) -> str:
 
 
 def suggest_name(name: str, known: Iterable[str]) -> str:
-    """“; did you mean …?”, or nothing where no known name is near."""
+    """“; did you mean …?”, or empty if no known name is similar."""
     near = get_close_matches(name[:40], list(known), 1, 0.7)
     return f"; did you mean “{near[0]}”?" if near else ""

@@ -1,4 +1,4 @@
-"""A pack in one line of text: what a table keeps of somebody's own questions."""
+"""A pack as one line of text, as a table stores it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.questions.packs.validate import ValidationReport, check_text
 
 ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
 LONGEST: Final = 300_000
-"""Signs of a pack at a table: it goes with every record of a game."""
+"""The most characters of a pack at a table: every record of a game contains it."""
 _COLUMNS: Final = ("prompt", "answer")
 
 
@@ -31,7 +31,7 @@ def normalise_pack(text: str) -> str:
 
 
 def build_refusal(report: ValidationReport) -> Refusal:
-    """Why a pack is not taken: the first of its errors."""
+    """Why a pack is refused: the first of its errors."""
     first = report.errors[0]
     return Refusal(
         "pack-unsound",

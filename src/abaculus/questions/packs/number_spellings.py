@@ -18,7 +18,7 @@ _LARGEST: Final = 10**12
 
 
 def spellings(value: Value, form: str) -> Iterator[Formula]:
-    """Formulas of one value: as the form is called, then as it is usual."""
+    """Formulas of one value: in the named form, then in the usual one."""
     if isinstance(value, Fraction) and form in _WAYS:
         with suppress(ValueError, MalformedError):
             yield _WAYS[form](value)

@@ -1,4 +1,4 @@
-"""Draws a question of a pack by a wish, without repeats as long as there are others."""
+"""Draws a question from a pack on request, without repeats while there are others."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from abaculus.questions.picker import fresh_seed
 from abaculus.questions.rng import Rng
 
 _AGAIN = 8
-"""So many further seeds of one item are tried before another item is."""
+"""The further seeds of one item that are tried before another item is."""
 
 
 class PackRequest(msgspec.Struct, frozen=True):
-    """What somebody wants from a pack; what is left out does not matter."""
+    """A request for a question of a pack; fields left out do not matter."""
 
     level: int | None = None
     grade: str | None = None
@@ -27,7 +27,7 @@ class PackRequest(msgspec.Struct, frozen=True):
     """Only these ids."""
 
     def takes(self, item: PackItem) -> bool:
-        """Whether an item serves."""
+        """Whether an item fits."""
         grade = item.grade or (item.row[:-2] if item.row else None)
         category = item.category or (item.row[-2] if item.row else None)
         return (
@@ -44,7 +44,7 @@ def pick(
 ) -> tuple[PackItem, str, PackQuestion] | None:
     """An item, a seed and its question; `used` are fingerprints, oldest first.
 
-    What was used longest ago comes again only when nothing new is left; None: nothing serves.
+    The one used longest ago is repeated only if nothing new is left; None if nothing fits.
     """
     had = {fp: age for age, fp in enumerate(used)}
     oldest: tuple[int, tuple[PackItem, str, PackQuestion]] | None = None

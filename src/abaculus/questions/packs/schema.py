@@ -1,4 +1,4 @@
-"""From plain values to a pack: every field known, of the right sort, and within its bounds."""
+"""From plain values to a pack: every field is known, of the right type, and within its limits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS: Final = (15, 30, 45, 60, 90)
 
 
 def _sort(raw: Raw) -> str:
-    """What a value is, in words."""
+    """The type of a value, in words."""
     if isinstance(raw, bool):
         return "true or false"
     if isinstance(raw, int):
@@ -29,7 +29,7 @@ def _sort(raw: Raw) -> str:
 
 
 class ObjectReader:
-    """One object of the file, field by field; what is amiss goes into the findings."""
+    """Reads one object of the file, field by field; faults go into the findings."""
 
     def __init__(self, raw: dict[str, Raw], path: Path, findings: FindingCollector) -> None:
         self._raw = raw
@@ -37,18 +37,18 @@ class ObjectReader:
         self._findings = findings
 
     def refuse_others(self, known: tuple[str, ...]) -> None:
-        """Fields nobody knows."""
+        """Report unknown fields."""
         for name in self._raw:
             if name not in known:
                 near = "" if self._findings.is_full else suggest_name(name, known)
                 self._findings.add_at_name("E22", (*self.path, name), name=name, meant=near)
 
     def has(self, name: str) -> bool:
-        """Whether a field says anything."""
+        """Whether a field has a value."""
         return self._raw.get(name) is not None
 
     def text(self, name: str, default: str | None = None) -> str:
-        """A text, or a number taken as one."""
+        """A text, or a number taken as text."""
         raw = self._raw.get(name)
         if isinstance(raw, int) and not isinstance(raw, bool):
             return str(raw)
@@ -89,7 +89,7 @@ class ObjectReader:
         return tuple(str(one).strip() for one in members)
 
     def table(self, name: str) -> dict[str, Raw]:
-        """An object inside this one."""
+        """A nested object."""
         raw = self._raw.get(name)
         if raw is None:
             return {}
@@ -109,28 +109,28 @@ class ObjectReader:
         return raw
 
     def raw(self, name: str) -> Raw:
-        """What stands there."""
+        """The raw value of a field."""
         return self._raw.get(name)
 
     def inside(self, raw: dict[str, Raw], *path: str | int) -> ObjectReader:
-        """An object further in."""
+        """A reader for a nested object."""
         return ObjectReader(raw, (*self.path, *path), self._findings)
 
     def wrong(self, name: str, raw: Raw, wanted: str, more: Path = ()) -> None:
-        """A value of another sort."""
+        """Report a value of the wrong type."""
         self.add("E23", name, *more, found=_sort(raw), wanted=wanted)
 
     def add(self, code: str, *path: str | int, **values: object) -> None:
-        """A finding about a field."""
+        """Add a finding about a field."""
         self._findings.add(code, (*self.path, *path), **values)
 
 
 def build_pack(
     loaded: SourceDocument, findings: FindingCollector, *, all_of_them: bool = False
 ) -> tuple[PackInfo | None, dict[int, PackItem]]:
-    """Who wrote the pack, and its sound items by their places in the file.
+    """The pack's description, and its valid items by their index in the file.
 
-    Once no further error would be told the rest is not looked at, unless all items must be.
+    Once no further error would be reported, the rest is skipped, unless all items are needed.
     """
     raw = loaded.value
     if not is_object(raw) or not ("pack" in raw or "items" in raw):

@@ -8,10 +8,10 @@ import msgspec
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """A code of a finding."""
+    """The meaning of a finding's code."""
 
     sentence: str
-    """With values in braces."""
+    """The sentence, with values in braces."""
     cause: str
     remedy: str
 

@@ -15,13 +15,13 @@ from abaculus.questions.packs.variables import Assignment, values_of
 
 
 class Slots(msgspec.Struct, frozen=True):
-    """A text in pieces: what stands there, and what is worked out."""
+    """A text in pieces: literal text, and expressions to evaluate."""
 
     text: str
     pieces: tuple[str | PackExpression, ...]
 
     def fill(self, drawn: Assignment) -> str:
-        """The text with its values; negative ones inside it get brackets; raises Malformed."""
+        """The text with its values; negative ones inside it get brackets; raises MalformedError."""
         given = values_of(drawn)
         said = ""
         for piece in self.pieces:
@@ -39,7 +39,7 @@ _SIGNS = ("+", "-", "*", "/", "^")
 
 
 def parse_slots(text: str, names: Collection[str]) -> Slots:
-    """The pieces of a text; without variables all braces are its own; raises BadText."""
+    """The pieces of a text; without variables, all braces are literal; raises TextError."""
     if not names or "{" not in text:
         return Slots(text, (text,))
     pieces: list[str | PackExpression] = []

@@ -1,4 +1,4 @@
-"""What a file says, as plain values, and where in it each of them stands."""
+"""The plain values of a file, and the position of each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from abaculus.errors import QuestionError
 
 Raw: TypeAlias = Any
-"""A dict, list, str, int, bool or None; never a float: 0.75 stays the text it is."""
+"""A dict, list, str, int, bool or None; never a float: 0.75 stays text."""
 Path: TypeAlias = tuple[str | int, ...]
 
 
@@ -24,12 +24,12 @@ def is_object(raw: Raw) -> TypeGuard[dict[str, Raw]]:
 
 
 class SourcePosition(msgspec.Struct, frozen=True, gc=False):
-    """Where a value begins, lines and columns from 1, and where its parts and their names do."""
+    """Where a value, its parts and their names begin, with lines and columns from 1."""
 
     line: int
     column: int
     parts: Any = None
-    """Spots of the fields by name, or of the members in order."""
+    """The positions of the fields by name, or of the members in order."""
     names: dict[str, tuple[int, int]] | None = None
 
 
@@ -39,10 +39,10 @@ class SourceDocument(msgspec.Struct, frozen=True):
     value: Raw
     spot: SourcePosition
     faults: tuple[tuple[str, Path, dict[str, object]], ...] = ()
-    """What the reader saw amiss and went on: code, path, values of the sentence."""
+    """Faults that did not stop the parser: code, path, values of the sentence."""
 
     def place(self, path: Path) -> tuple[int, int]:
-        """Line and column of a value, or of the innermost that is there."""
+        """Line and column of a value, or of the innermost one that exists."""
         spot = self._nearest(path)
         return spot.line, spot.column
 
@@ -62,7 +62,7 @@ class SourceDocument(msgspec.Struct, frozen=True):
 
 
 class PackFileError(QuestionError):
-    """A file that cannot be read to its end: the code, the place, the reason."""
+    """A file that cannot be read to its end: the code, the position, the reason."""
 
     def __init__(self, code: str, line: int, column: int, field: str, **values: object) -> None:
         super().__init__(code)

@@ -1,4 +1,4 @@
-"""Reads the mathematics between dollar signs: a bounded part of TeX, as a formula."""
+"""Parses the mathematics between dollar signs: a limited part of TeX, as a formula."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _ENDS: Final = frozenset({")", "]", "}", "|", r"\}", r"\right", ",", ";", ""})
 
 
 class TexError(ParseError):
-    """Mathematics that cannot be read: where, from 0, and why."""
+    """Mathematics that cannot be parsed: where, from 0, and why."""
 
     def __init__(self, at: int, reason: str) -> None:
         super().__init__(reason)
@@ -76,7 +76,7 @@ class _Token(msgspec.Struct, frozen=True, gc=False):
 
 
 def parse_tex(text: str, names: Collection[str] = (), *, comma: bool = False) -> Formula:
-    """The formula of a text; raises BadTex.
+    """The formula of a text; raises TexError.
 
     A brace group that holds the name of a variable becomes ("var", name); with `comma` a comma
     between digits is the decimal sign.
@@ -105,7 +105,7 @@ def _tokens(text: str, *, comma: bool) -> list[_Token]:
 
 
 class _TexParser:
-    """One text read from left to right; groups nest to a fixed depth."""
+    """A parser for one text; groups nest to a fixed depth."""
 
     def __init__(self, text: str, names: Collection[str], *, comma: bool) -> None:
         self._text = text
@@ -134,14 +134,14 @@ class _TexParser:
         return TexError(token.at, reason)
 
     def whole(self) -> Formula:
-        """All of it."""
+        """The whole text."""
         formula = self._row()
         if self._token.kind != "end":
             raise self._wrong()
         return formula
 
     def _row(self) -> Formula:
-        """Things with commas between them, or one."""
+        """One part, or several separated by commas."""
         self._depth += 1
         if self._depth > _DEEPEST:
             raise TexError(self._token.at, "it is nested too deeply")
@@ -273,7 +273,7 @@ class _TexParser:
         return formula
 
     def _jump(self, end: int) -> None:
-        """Goes on behind a brace whose inside is no TeX."""
+        """Move past a brace group whose content is not TeX."""
         while self._token.at < end and self._token.kind != "end":
             self._step()
         self._expect("}")
@@ -354,7 +354,7 @@ class _TexParser:
         return ("pt", *parts) if is_row else ("()", inside)
 
     def _words(self) -> Formula:
-        """\\text{…}: words as they are."""
+        r"""\text{…}: words unchanged."""
         start = self._token.at
         self._expect("{")
         end = self._text.find("}", start)
@@ -373,7 +373,7 @@ def _with_head(head: str, *parts: Formula) -> Formula:
 
 
 def _division(sign: str, left: Formula) -> str:
-    """A colon is a ratio, unless a product stands before it, which it then divides."""
+    """A colon as a ratio, or as a division if a product comes before it."""
     if sign == "/":
         return "frac"
     is_product = isinstance(left, tuple) and left[0] in ("*", "÷")
@@ -381,7 +381,7 @@ def _division(sign: str, left: Formula) -> str:
 
 
 def _times(left: Formula, right: Formula) -> Formula:
-    """A product, longer by one factor."""
+    """A product with one more factor."""
     if isinstance(left, tuple) and left[0] == "*":
         return (*left, right)
     return ("*", left, right)

@@ -25,7 +25,7 @@ _AFTER_SIGN: Final = re.compile(r"[-−+×·÷*/^]\s*$|[0-9]\s*:\s*$")
 
 
 class TextError(QuestionError):
-    """A text with something amiss: the code and the values of its sentence."""
+    """An invalid text: the code and the values of its sentence."""
 
     def __init__(self, code: str, **values: object) -> None:
         super().__init__(code)
@@ -34,7 +34,7 @@ class TextError(QuestionError):
 
 
 class TextTemplate(msgspec.Struct, frozen=True):
-    """A text that was read: raw words and formulas in which variables are still open."""
+    """A parsed text: words, and formulas with open variables."""
 
     parts: tuple[Formula, ...]
     sums: dict[str, PackExpression]
@@ -43,7 +43,7 @@ class TextTemplate(msgspec.Struct, frozen=True):
     """How their values are written."""
 
     def fill(self, drawn: Assignment) -> Formula:
-        """The text with its variables replaced; raises Malformed where a calculation fails."""
+        """The text with its variables replaced; raises MalformedError if a calculation fails."""
         if not drawn and not self.sums:
             return _combine_parts(self.parts)
         known: dict[str, Formula] = {name: one.shown for name, one in drawn.items()}
@@ -61,7 +61,7 @@ class TextTemplate(msgspec.Struct, frozen=True):
 
 
 def _combine_parts(parts: tuple[Formula, ...]) -> Formula:
-    """Mathematics alone stays mathematics."""
+    """The parts as one formula; mathematics alone stays mathematics."""
     if len(parts) == 1 and not (isinstance(parts[0], str) or _is_raw(parts[0])):
         return parts[0]
     return ("written", *parts)
@@ -89,7 +89,7 @@ def _is_after_sign(parts: list[Formula]) -> bool:
 
 
 def _replace_variables(part: Formula, known: Mapping[str, Formula]) -> Formula:
-    """A formula with its variables replaced; formulas of authors are never deep."""
+    """A formula with its variables replaced; authors' formulas are never deep."""
     if not isinstance(part, tuple):
         return part
     if part[0] == "var":
@@ -103,7 +103,7 @@ def _replace_variables(part: Formula, known: Mapping[str, Formula]) -> Formula:
 
 
 def parse_text(text: str, names: Collection[str] = (), *, comma: bool = False) -> TextTemplate:
-    """The parts of a text; raises BadText."""
+    """The parts of a text; raises TextError."""
     found = _HTML.search(text)
     if found:
         raise TextError("E42", text=found[0])
@@ -122,7 +122,7 @@ class _TextParser:
         self._sums: dict[str, PackExpression] = {}
 
     def whole(self) -> TextTemplate:
-        """All of it."""
+        """The whole text."""
         text = self._text
         at = 0
         while found := _PIECE.search(text, at):

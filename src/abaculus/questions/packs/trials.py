@@ -26,20 +26,20 @@ _HEAVY: Final = re.compile(r"sqrt|cbrt|root|rad|[√∛∜^⁰¹²³⁴⁵⁶⁷
 
 
 def weight(item: PackItem) -> int:
-    """The work of one variant, in that of a plain one."""
+    """The work of one variant, in plain variants."""
     texts = (item.prompt, str(item.answer), item.where, *item.steps)
     wrong = (one.value for one in item.distractors)
     return 1 + limits.ROOT * sum(len(_HEAVY.findall(said)) for said in (*texts, *wrong))
 
 
 def wanted_trials(prepared: CompiledItem) -> int:
-    """How many variants the item would have tried."""
+    """How many variants the item should have tried."""
     combinations = prepared.variables.combinations
     return combinations if combinations <= limits.COMBINATIONS else limits.SEEDS
 
 
 def try_item(prepared: CompiledItem, most: int) -> list[Fault]:
-    """What is wrong with the variants, each fault once with the first values that show it."""
+    """The faults of the variants, each once with the first values that show it."""
     faults: dict[tuple[str, Path], Fault] = {}
     tried = 0
     try:
@@ -61,7 +61,7 @@ def try_item(prepared: CompiledItem, most: int) -> list[Fault]:
 
 
 def _check_count(prepared: CompiledItem, tried: int, most: int) -> Iterator[Fault]:
-    """Too few variants, or none."""
+    """Report too few variants, or none."""
     if not tried:
         why = "No values of the variables fulfil the condition, or hardly any"
         yield "E57", ("where",), {"reason": why}
@@ -70,7 +70,7 @@ def _check_count(prepared: CompiledItem, tried: int, most: int) -> Iterator[Faul
 
 
 def _variants(prepared: CompiledItem, most: int) -> Iterator[Assignment]:
-    """All combinations where they are few enough, otherwise some by chance."""
+    """All combinations if they are few enough, otherwise a random sample."""
     variables = prepared.variables
     if variables.combinations <= most:
         yield from variables.every()
@@ -101,7 +101,7 @@ def _check_variant(
 def _check_mistakes(
     prepared: CompiledItem, drawn: Assignment, truth: VariantAnswer, example: str
 ) -> Iterator[Fault]:
-    """Distractors that are right, alike or unreadable."""
+    """Report distractors that are right, equal or unreadable."""
     seen: set[str | None] = set()
     for place, wrong in enumerate(prepared.wrong):
         path: Path = ("distractors", place)
@@ -131,7 +131,7 @@ def _is_worded(truth: VariantAnswer) -> bool:
 
 
 def _check_texts(prepared: CompiledItem, drawn: Assignment, example: str) -> Iterator[Fault]:
-    """Calculations inside prompt and steps that have no value."""
+    """Report calculations in the prompt and steps that have no value."""
     given = values_of(drawn)
     for line, path in _calculation_texts(prepared):
         for said, expression in line.sums.items():
@@ -143,7 +143,7 @@ def _check_texts(prepared: CompiledItem, drawn: Assignment, example: str) -> Ite
 
 
 def _calculation_texts(prepared: CompiledItem) -> Iterator[tuple[TextTemplate, Path]]:
-    """The texts with calculations in them."""
+    """The texts that contain calculations."""
     if prepared.prompt.sums:
         yield prepared.prompt, ("prompt",)
     for place, step in enumerate(prepared.steps):
@@ -154,7 +154,7 @@ def _calculation_texts(prepared: CompiledItem) -> Iterator[tuple[TextTemplate, P
 def _check_ending(
     prepared: CompiledItem, drawn: Assignment, truth: VariantAnswer, example: str
 ) -> Iterator[Fault]:
-    """A last step that ends in something else than the answer."""
+    """Report a last step that does not end in the answer."""
     if prepared.key.kind != "number":
         return
     try:
@@ -171,7 +171,7 @@ def _check_ending(
 
 
 def _last_side(line: Formula) -> Formula | None:
-    """What the last equality of a line ends in."""
+    """The last side of the last equality in a line."""
     if isinstance(line, tuple) and line[0] == "written":
         sides = [one for one in line[1:] if isinstance(one, tuple) and one[0] in ("=", "≈")]
         return _last_side(sides[-1]) if sides else None

@@ -1,4 +1,4 @@
-"""The one way into a pack: everything is checked, and what is wrong is told all at once."""
+"""The only entrance for packs: checks everything and reports all faults together."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from abaculus.questions.packs.trials import try_item, wanted_trials, weight
 
 
 class ValidationReport(msgspec.Struct, frozen=True):
-    """What came of checking a file."""
+    """The result of checking a file."""
 
     pack: Pack | None
-    """None where there are errors, unless bad items were to be left out."""
+    """None if there are errors, unless bad items are left out."""
     findings: tuple[PackFinding, ...] = ()
     left_out: tuple[str, ...] = ()
-    """The ids of the items that were left out, or `#3` for the third where it has none."""
+    """The ids of the items left out, or `#3` for the third if it has none."""
 
     @property
     def errors(self) -> tuple[PackFinding, ...]:
-        """The findings that keep a pack from being used."""
+        """The findings that prevent a pack from being used."""
         return tuple(one for one in self.findings if one.code.startswith("E"))
 
 
 def check_text(name: str, data: bytes, *, skip_bad: bool = False) -> ValidationReport:
     """Checks a whole pack file; `name` says the format and appears in the findings.
 
-    With `skip_bad` items with errors are left out and named; errors of the file itself remain.
+    With `skip_bad`, items with errors are left out and named; errors of the file itself remain.
     """
     try:
         loaded = load(name, data)
@@ -103,12 +103,12 @@ def _try(place: int, prepared: CompiledItem, most: int, findings: FindingCollect
 
 
 def _least_work(items: Iterable[PackItem]) -> int:
-    """What trying these items takes at the very least."""
+    """The least work that trying these items takes."""
     return sum(weight(item) * (limits.FEWEST_TRIALS if item.vars else 1) for item in items)
 
 
 def _share(wanted: list[int]) -> int:
-    """How much work each item may ask for, so that the whole stays bearable."""
+    """The work each item may ask for, so that the whole stays bearable."""
     if sum(wanted) <= limits.TRIALS:
         return limits.TRIALS
     return limits.TRIALS // len(wanted)

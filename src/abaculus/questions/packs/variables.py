@@ -1,4 +1,4 @@
-"""Variables of an item: the values each may take, and drawing one of each."""
+"""Variables of an item: the values each may take, and random values of all."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TRIES: Final = 400
 
 
 class VariableValue(msgspec.Struct, frozen=True, gc=False):
-    """One value of a variable: what it is worth, and how its author wrote it."""
+    """A value of a variable, and how its author wrote it."""
 
     value: Value
     shown: Formula
@@ -37,7 +37,7 @@ Assignment: TypeAlias = dict[str, VariableValue]
 
 
 class VariableError(QuestionError):
-    """Values that cannot be read, and why."""
+    """Values that cannot be parsed, and why."""
 
 
 class NoValuesError(QuestionError):
@@ -52,11 +52,11 @@ class Variables(msgspec.Struct, frozen=True):
 
     @property
     def combinations(self) -> int:
-        """How many there are before the condition is asked."""
+        """The number of combinations before the condition is applied."""
         return prod(len(one) for one in self.choices.values())
 
     def every(self) -> Iterator[Assignment]:
-        """All combinations that fulfil the condition, in order; raises Malformed."""
+        """All combinations that fulfil the condition, in order; raises MalformedError."""
         names = tuple(self.choices)
         for chosen in product(*self.choices.values()):
             drawn = dict(zip(names, chosen, strict=True))
@@ -64,11 +64,11 @@ class Variables(msgspec.Struct, frozen=True):
                 yield drawn
 
     def suits(self, drawn: Assignment) -> bool:
-        """Whether values fulfil the condition; raises Malformed."""
+        """Whether values fulfil the condition; raises MalformedError."""
         return self.where is None or holds(self.where, values_of(drawn))
 
     def drawn(self, rng: Rng) -> Assignment:
-        """Values by chance that fulfil the condition; raises NoneSuits and Malformed."""
+        """Random values that fulfil the condition; raises NoValuesError and MalformedError."""
         for _ in range(_TRIES):
             drawn = {name: rng.pick(choices) for name, choices in self.choices.items()}
             if self.suits(drawn):
@@ -79,12 +79,12 @@ class Variables(msgspec.Struct, frozen=True):
 
 
 def values_of(drawn: Assignment) -> Mapping[str, Value]:
-    """The values alone."""
+    """The bare values by name."""
     return {name: choice.value for name, choice in drawn.items()}
 
 
 def refuse_name(name: str) -> None:
-    """Raises BadValues where no variable can be called so."""
+    """Raise VariableError if a variable cannot have this name."""
     if not _NAME.fullmatch(name):
         raise VariableError("the name of a variable is a letter, or begins with one")
     if name in RESERVED:
@@ -92,7 +92,7 @@ def refuse_name(name: str) -> None:
 
 
 def parse_choices(text: str) -> tuple[VariableValue, ...]:
-    """The values of `3..9`, `11|12|15` or both joined; raises BadValues."""
+    """The values of `3..9`, `11|12|15` or both joined; raises VariableError."""
     found: list[VariableValue] = []
     for piece in text.split("|"):
         found += _piece(piece.strip())

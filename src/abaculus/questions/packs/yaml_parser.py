@@ -1,4 +1,4 @@
-"""Reads YAML event by event: one document of plain mappings, lists and scalars, nothing clever."""
+"""Parses YAML event by event: one document of plain mappings, lists and scalars, nothing clever."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from abaculus.questions.packs.source_map import PackFileError, Raw, SourceDocume
 _INT: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _WORDS: Final[dict[str, Raw]] = {"true": True, "false": False, "null": None, "~": None, "": None}
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The parser written in C where it is there."""
+"""The parser written in C, if available."""
 
 
 def parse_yaml(text: str) -> SourceDocument:
-    """The only document of a text; raises Unreadable."""
+    """The only document of a text; raises PackFileError."""
     loader = _Loader(text)
     try:
         return _document(loader)

@@ -1,1 +1,1 @@
-"""Practice: questions dealt to one learner, read as they type, judged, explained."""
+"""Practice: questions for one learner, previewed as they type, judged and explained."""

@@ -1,4 +1,4 @@
-"""A question on the card of whoever practises it."""
+"""A question on a practice card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def practice_card(
     kin: KeypadNeeds | None = None,
     choose: bool = False,
 ) -> PracticeCard:
-    """The card with its handle, and how many rungs of help there are."""
+    """The card with its sealed id, and the number of hints."""
     common = question_card(question, locale, title=title, kin=kin, choose=choose)
     hints = len(solutions.hint_steps(question))
     return PracticeCard(**asdict(common), handle=handle, place=place, hints=hints)

@@ -1,4 +1,4 @@
-"""Deals questions: draws them, and finds them again by their handles."""
+"""Deals questions: draws them, and finds them again by their sealed ids."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from abaculus.questions.selection import find_place
 
 _LOG = logging.getLogger(__name__)
 SEEN = 200
-"""So many of the questions asked lately are looked at."""
+"""How many recent questions are considered."""
 
 
 class DealtQuestion:
-    """A question with its handle and where it comes from."""
+    """A question with its sealed id and its source."""
 
     __slots__ = ("handle", "origin", "question")
 
@@ -33,7 +33,7 @@ class DealtQuestion:
 
 
 class Dealer:
-    """Draws questions under a secret."""
+    """Deals questions, sealed with a secret."""
 
     def __init__(
         self,
@@ -46,11 +46,11 @@ class Dealer:
         self._packs = packs
 
     def seal(self, dealt: DealtQuestion) -> str:
-        """The text that stands for a question."""
+        """The sealed id of a question."""
         return dealt.handle.seal(self._secret)
 
     def found(self, text: str) -> DealtQuestion:
-        """The question that a text stands for; raises `RefusedError`."""
+        """The question of a sealed id; raises `RefusedError`."""
         handle = unseal(text, self._secret)
         try:
             origin = self._origin(handle.place)
@@ -73,10 +73,10 @@ class Dealer:
             raise RefusedError(Refusal("practice-no-pack"))
         return [ItemSource(name, pack, item) for item in pack.items if wish.takes(item)]
 
-    # drawing
+    # dealing
 
     def deal(self, wanted: PracticeRequest) -> DealtQuestion:
-        """A question that serves, new if there is anything new; raises `RefusedError`."""
+        """A question that fits, new if possible; raises `RefusedError`."""
         served = self._served(wanted)
         seen = [one for text in wanted.seen[-SEEN:] if (one := self._glimpse(text)) is not None]
         had = {one.question.fp: age for age, one in enumerate(seen)}
@@ -108,7 +108,7 @@ class Dealer:
     def _ordered(
         self, served: Sequence[DeliverySource], seen: Sequence[DealtQuestion]
     ) -> Sequence[DeliverySource]:
-        """In any order; what the last question was of comes last."""
+        """The sources in random order, that of the last question last."""
         last = seen[-1].origin.family if seen else ""
         mixed = Rng(self._nonces().hex()).shuffle(served)
         return sorted(mixed, key=lambda origin: origin.family == last)

@@ -1,4 +1,4 @@
-"""Everything a learner can ask for, as one desk: the same for the server and the terminal."""
+"""Everything a learner can ask for, in one desk for the server and the terminal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from abaculus.questions.question import Question
 
 
 class PracticeDesk:
-    """Deals, reads, judges and explains; it keeps nothing of anybody."""
+    """Deals, previews, judges and explains; it stores nothing about anyone."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class PracticeDesk:
         return syllabus.build_syllabus(known_locale(locale))
 
     def deal(self, wanted: PracticeRequest) -> PracticeCard:
-        """A question; raises `RefusedError` where nothing serves."""
+        """A question; raises `RefusedError` if nothing fits."""
         dealt = self._dealer.deal(wanted)
         locale = locale_for(dealt.question, wanted.locale)
         return practice_card(
@@ -56,7 +56,7 @@ class PracticeDesk:
         )
 
     def read(self, given: TypedAnswer) -> AnswerPreview:
-        """How a text is understood; nothing about right or wrong."""
+        """How a text is read, without saying whether it is right."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
         return verdicts.read_answer(_mark_scheme(dealt, locale), given.given)
@@ -68,7 +68,7 @@ class PracticeDesk:
         return verdicts.judge(_mark_scheme(dealt, locale), given.given)
 
     def hint(self, ask: HintRequest) -> Hint:
-        """A rung of help, from 1; raises `RefusedError` where there is none."""
+        """A hint by its number from 1; raises `RefusedError` if there is none."""
         question = self._dealer.found(ask.handle).question
         rungs = solutions.hint_steps(question)
         if not 1 <= ask.rung <= len(rungs):
@@ -82,7 +82,7 @@ class PracticeDesk:
         return solutions.solution(question, locale_for(question, ask.locale))
 
     def figure(self, handle: str) -> Figure | None:
-        """The drawing of a question, for those who draw it themselves."""
+        """The drawing of a question, for clients that render it themselves."""
         return self._dealer.found(handle).question.figure
 
 
@@ -91,7 +91,7 @@ def _mark_scheme(dealt: DealtQuestion, locale: str) -> verdicts.MarkScheme:
 
 
 def locale_for(question: Question, locale: str) -> str:
-    """The learner's locale; an author's text keeps its own language, and so do its numbers."""
+    """The learner's locale; a pack's text and numbers keep the language of their author."""
     wanted = known_locale(locale)
     if isinstance(question, PackQuestion):
         own = known_locale(question.origin.lang)
@@ -100,10 +100,10 @@ def locale_for(question: Question, locale: str) -> str:
 
 
 def language(locale: str) -> str:
-    """`it` of `it-CH`."""
+    """The language of a locale: `it` of `it-CH`."""
     return locale.replace("_", "-").partition("-")[0].lower()
 
 
 def known_locale(locale: str) -> str:
-    """The locale, or English where its language is not known."""
+    """The locale, or English if its language is unknown."""
     return locale if language(locale) in LANGUAGES and len(locale) <= 8 else "en"

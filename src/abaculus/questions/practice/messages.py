@@ -1,4 +1,4 @@
-"""What goes between a learner and the one who deals and judges: the same in web and terminal."""
+"""Messages between a learner and the practice desk, the same in web and terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from abaculus.kernel.question_card import CardText, QuestionCard
 
 
 class PracticeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to practise; what is left out does not matter."""
+    """A request for a question to practise; fields left out do not matter."""
 
     level: int | None = None
     grade: str | None = None
@@ -17,13 +17,13 @@ class PracticeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     places: tuple[str, ...] = ()
     """Only these presets, by names such as `frac.mul/L3`."""
     pack: str = ""
-    """The id of a pack that was handed in, instead of our own questions."""
+    """The id of an uploaded pack, in place of our questions."""
     like: str = ""
-    """The handle of a question: another of its kind."""
+    """The sealed id of a question, to get another of its kind."""
     seen: tuple[str, ...] = ()
-    """Handles of what was asked lately, which is not asked again while there is anything else."""
+    """Sealed ids of recent questions, which are not repeated if there are others."""
     choose: bool = False
-    """Offer answers to choose from, whatever the kind."""
+    """Whether to offer options to choose from, whatever the kind."""
     locale: str = "en"
 
 
@@ -31,24 +31,24 @@ class PracticeCard(QuestionCard, frozen=True, kw_only=True):
     """A question that is practised."""
 
     handle: str
-    """Stands for the question; its seed cannot be told from it."""
+    """Identifies the question without revealing its seed."""
     place: str
     """`frac.mul/L3`, or the item of a pack."""
     hints: int
-    """How many rungs of help there are."""
+    """The number of hints."""
 
 
 class TypedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the learner typed, so far or in the end."""
+    """What the learner typed, partial or final."""
 
     handle: str
     given: str
-    """The text; of several boxes joined by `;`; a choice as its number from 0."""
+    """The text; several boxes joined by `;`; a choice as its index from 0."""
     locale: str = "en"
 
 
 class HintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """More about a question: a rung of help, or with 0 all of it."""
+    """A request for a hint, or with 0 for the solution."""
 
     handle: str
     rung: int = 0
@@ -56,7 +56,7 @@ class HintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A rung of help."""
+    """One hint."""
 
     rung: int
     shown: CardText
@@ -73,9 +73,9 @@ class PlaceCard(msgspec.Struct, frozen=True):
     category: str | None
     secs: int
     difficulty: float
-    """Where it stands on the scale of abilities before anybody has answered."""
+    """Its place on the scale of abilities before anyone has answered."""
     is_fact: bool
-    """Whether it is a fact to know by heart: tables, squares, doubles."""
+    """Whether it should be known by heart: tables, squares, doubles."""
 
 
 class TopicCard(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Handles: what stands for a question, and tells nobody its seed."""
+"""Sealed ids: they identify a question without revealing its seed."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.questions.ids import format_seed
 
 SECRET: Final = 32
-"""So many bytes has a good secret."""
+"""The number of bytes in a good secret."""
 LONGEST: Final = 400
-"""Signs of a handle at most."""
+"""The most characters of a sealed id."""
 NONCE: Final = 12
 _SEAL: Final = 12
 _SIGNS: Final = re.compile("[A-Za-z0-9_-]+")
 
 
 class SealedId(Struct, frozen=True):
-    """A place, and chance that only the secret can turn into a seed."""
+    """A preset or item, and random bytes that only the secret can turn into a seed."""
 
     nonce: bytes
     place: str
     """`frac.mul@1/L3`, or `pack:<id>/<item>`."""
     choose: bool = False
-    """Whether answers are offered to choose from."""
+    """Whether options are offered to choose from."""
 
     def draw(self, secret: bytes) -> tuple[str, str]:
         """The seed of the question, and the source of its dice."""
@@ -38,7 +38,7 @@ class SealedId(Struct, frozen=True):
         return format_seed(int.from_bytes(told[:5], "big")), told[5:].hex()
 
     def seal(self, secret: bytes) -> str:
-        """The text of it, which nobody without the secret can make."""
+        """Its text, which nobody can make without the secret."""
         told = self._bytes
         seal = blake2b(told, digest_size=_SEAL, key=secret, person=b"abaculus handle").digest()
         return urlsafe_b64encode(seal + told).rstrip(b"=").decode()
@@ -49,12 +49,12 @@ class SealedId(Struct, frozen=True):
 
 
 def make_nonce() -> bytes:
-    """Chance that nobody can foresee."""
+    """Unpredictable random bytes."""
     return secrets.token_bytes(NONCE)
 
 
 def unseal(text: str, secret: bytes) -> SealedId:
-    """What a text stands for; raises `RefusedError` where it was not sealed with this secret."""
+    """The id in a text; raises `RefusedError` if it was not sealed with this secret."""
     bad = RefusedError(Refusal("practice-handle"))
     if len(text) > LONGEST or not _SIGNS.fullmatch(text):
         raise bad

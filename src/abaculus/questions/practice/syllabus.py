@@ -15,7 +15,7 @@ from abaculus.questions.selection import Place, places, presets
 
 
 def find_places(wanted: PracticeRequest) -> tuple[Place, ...]:
-    """The presets that serve; those with dice only where they are asked for by name."""
+    """The presets that fit; those with dice only if asked for by name."""
     topics, chosen = set(wanted.topics), set(wanted.places)
     asked = (("level", wanted.level), ("grade", wanted.grade), ("category", wanted.category))
     return tuple(
@@ -29,7 +29,7 @@ def find_places(wanted: PracticeRequest) -> tuple[Place, ...]:
 
 
 def _candidate_places(topics: set[str], chosen: set[str]) -> Iterator[Place]:
-    """The presets among which to look; generators that cannot serve are not even loaded."""
+    """The presets to search; generators that cannot fit are not even loaded."""
     if not topics and not chosen:
         yield from places()
         return
@@ -72,5 +72,5 @@ class PackLibrary(Protocol):
         ...
 
     def keep(self, pack: Pack) -> str:
-        """Keep a pack that was checked; its id."""
+        """Keep a checked pack; returns its id."""
         ...

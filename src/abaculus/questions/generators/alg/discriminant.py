@@ -52,7 +52,7 @@ def discriminant(r: Rng, p: Params) -> MaybeDraft:
 
 
 def pick_coefficients(r: Rng, kind: str) -> tuple[int, int, int]:
-    """Coefficients; where k is asked for, the equation has exactly one solution."""
+    """Coefficients; if k is asked for, the equation has exactly one solution."""
     if kind == "size" or (kind == "count" and r.below(3)):
         return r.between(1, 6), r.between(-9, 9), r.between(-9, 9)
     if kind == "count":
@@ -66,7 +66,7 @@ def pick_coefficients(r: Rng, kind: str) -> tuple[int, int, int]:
 
 
 def build_equation(kind: str, a: int, b: int, c: int) -> Formula:
-    """The equation, with k where a number is to be found."""
+    """The equation, with k for the unknown coefficient."""
     first = term(a, "x", 2) if kind != "first" else jux("k", power("x", 2))
     middle = term(b, "x") if kind != "middle" else jux("k", "x")
     return eq(sums((first, middle, "k" if kind == "last" else c)), 0)
@@ -75,7 +75,7 @@ def build_equation(kind: str, a: int, b: int, c: int) -> Formula:
 @discriminant.verify
 def _(q: Params, v: int) -> bool:
     if q.kind == "size":
-        # four times the lead times the negative least value of the parabola
+        # four times the leading coefficient times the negated minimum of the parabola
         x = F(-q.b, 2 * q.a)
         return -4 * q.a * (q.a * x * x + q.b * x + q.c) == v
     if q.kind == "count":

@@ -70,7 +70,7 @@ def value_of_expression(r: Rng, p: Params) -> MaybeDraft:
 
 
 def is_unfriendly(p: Params, kind: str, a: int, b: int, truth: F | int, inner: int) -> bool:
-    """Whether the numbers ask for more than the card means to."""
+    """Whether the numbers are harder than the card intends."""
     if kind == "inside":
         return not 2 <= abs(inner) <= 12
     if kind == "two":
@@ -92,7 +92,7 @@ WORK = {
 
 
 def pick_numbers(r: Rng, p: Params, kind: str) -> tuple[int, int, int, int, int]:
-    """Coefficients and places that suit the kind; what is not needed is 0."""
+    """Coefficients and places for this kind; those not needed are 0."""
     if kind == "rule":
         m, x = r.between(2, 9) * r.sign(), r.between(2, 9) * r.sign()
         return (
@@ -147,7 +147,7 @@ def compute_value(kind: str, a: int, b: int, c: int, x: int, y: int) -> F | int:
 
 
 def expression_of(kind: str, letter: str, a: int, b: int, c: int) -> Formula:
-    """The expression; of two functions the outer one."""
+    """The expression; of two functions, the outer one."""
     match kind:
         case "line" | "rule":
             return poly((a, b), letter)
@@ -251,7 +251,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def add_terms(first: Formula, second: Formula) -> Formula:
-    """A sum of two terms; a negative factor of the second one takes away."""
+    """A sum of two terms; a second term with a negative factor is subtracted."""
     if isinstance(second, tuple) and isinstance(second[1], int) and second[1] < 0:
         return sub(first, (second[0], -second[1], *second[2:]))
     return sums((first, second))

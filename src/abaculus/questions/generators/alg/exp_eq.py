@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
 )
 
 POWERS = {2: 10, 3: 6, 4: 5, 5: 5, 6: 4, 7: 3, 10: 5}
-"""How far the powers of a base are friendly."""
+"""The highest easy power of each base."""
 ROOTED = {2: 6, 3: 4, 5: 3, 10: 3}
 
 

@@ -1,4 +1,4 @@
-"""Brackets are multiplied out."""
+"""Multiplying out brackets."""
 
 from collections.abc import Iterator
 from math import gcd
@@ -76,7 +76,7 @@ WORK = {
 
 
 def pick_numbers(r: Rng, kind: str) -> tuple[int, int]:
-    """A number before the letter, and one behind it."""
+    """A number before the letter, and one after it."""
     first = 1 if kind in ("pair", "square") else r.between(2, 6 if kind != "conjugate" else 12)
     return first, r.between(2, 12 if first == 1 else 9) * r.sign()
 

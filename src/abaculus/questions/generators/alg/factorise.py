@@ -1,4 +1,4 @@
-"""Sums are written as products: common factor, trinomial, difference of squares."""
+"""Sums as products: common factor, trinomial, difference of squares."""
 
 from collections.abc import Iterator
 from math import gcd
@@ -71,7 +71,7 @@ WORK = {
 
 
 def pick_coefficients(r: Rng, kind: str) -> tuple[int, int, int, int, int]:
-    """k(ax + b)(cx + d); a common factor has no second bracket."""
+    """The coefficients of k(ax + b)(cx + d); a common factor has no second bracket."""
     match kind:
         case "common" | "common_letter":
             return r.between(2, 12), r.between(1, 9), r.between(2, 9) * r.sign(), 0, 1

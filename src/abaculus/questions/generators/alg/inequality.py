@@ -87,7 +87,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def border(q: Params) -> F:
-    """Where both sides are equal."""
+    """The value at which both sides are equal."""
     return F(q.c - q.b, q.a - q.d)
 
 

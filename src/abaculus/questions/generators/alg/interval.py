@@ -79,7 +79,7 @@ def build_inequality(
 
 
 def span(low: Formula, high: Formula, *, left: bool, right: bool) -> Formula:
-    """An interval, and which of its ends belong to it."""
+    """An interval, and which of its ends are included."""
     return ("span", "[" if left else "(", low, high, "]" if right else ")")
 
 
@@ -101,7 +101,7 @@ def solve(kind: str, a: int, low: int, high: int, signs: Sequence[str]) -> Formu
 
 
 def holds(q: Params, halves: int) -> bool:
-    """Whether so many halves satisfy the inequality on the card, both sides doubled."""
+    """Whether this number of halves satisfies the inequality on the card, both sides doubled."""
     low, high = 2 * q.low, 2 * q.high
     if q.kind == "quadratic":
         return is_related((halves - low) * (halves - high), q.signs[0], 0)
@@ -114,7 +114,7 @@ def holds(q: Params, halves: int) -> bool:
 
 
 def is_related(left: int, sign: str, right: int) -> bool:
-    """Whether two numbers stand in a relation."""
+    """Whether a relation holds between two numbers."""
     if left == right:
         return sign in "≤≥"
     return (left < right) == (sign in "<≤")

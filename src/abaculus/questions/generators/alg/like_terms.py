@@ -1,4 +1,4 @@
-"""Like terms are collected."""
+"""Collecting like terms."""
 
 from collections.abc import Iterator
 
@@ -63,7 +63,7 @@ WORK = {
 
 
 def answer_of(kind: str, a: int, b: int, c: int, d: int) -> tuple[int, ...]:
-    """The coefficients that are left: of x (and of y), or of x and a number."""
+    """The remaining coefficients: of x (and of y), or of x and a number."""
     match kind:
         case "letters":
             return (a + b + c,)
@@ -78,7 +78,7 @@ def answer_of(kind: str, a: int, b: int, c: int, d: int) -> tuple[int, ...]:
 
 
 def build_sum(kind: str, numbers: tuple[int, ...]) -> Formula:
-    """What is left, as a sum."""
+    """The remaining sum."""
     if kind == "letters":
         return term(numbers[0], "x")
     if kind == "two":

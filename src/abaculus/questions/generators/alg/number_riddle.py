@@ -1,4 +1,4 @@
-"""Somebody thinks of a number and says what became of it."""
+"""Someone thinks of a number and says what becomes of it."""
 
 from collections.abc import Iterator
 
@@ -70,7 +70,7 @@ COUNTS = {"one": 1, "two": 2, "three": 3}
 
 
 def move(r: Rng, now: int, *, scales: bool) -> tuple[str, int]:
-    """What is done to the number next: times or divided by, or plus or minus."""
+    """The next operation on the number: times or divided by, or plus or minus."""
     if scales:
         parts = [n for n in range(2, 10) if now % n == 0 and now > n]
         return ("div", r.pick(parts)) if parts and r.flip() else ("mul", r.between(2, 6))
@@ -78,7 +78,7 @@ def move(r: Rng, now: int, *, scales: bool) -> tuple[str, int]:
 
 
 def apply_move(now: int, way: str, n: int) -> int:
-    """The number after a move."""
+    """The number after an operation."""
     return {"add": now + n, "sub": now - n, "mul": now * n}.get(way, now // n)
 
 
@@ -123,8 +123,8 @@ def undo_moves(q: Params) -> list[int]:
 
 
 def wrong_ways(q: Params, x: int) -> Iterator[tuple[int, str]]:
-    """What comes of moves that are repeated or forgotten instead of undone."""
-    # above and below a fraction line, for a repeated division may leave a part
+    """Results of operations that are repeated or forgotten instead of undone."""
+    # as numerator and denominator, because a repeated division may leave a fraction
     above, below = q.result, 1
     for way, n in q.moves:
         if way == "div":

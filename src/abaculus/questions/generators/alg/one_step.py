@@ -1,4 +1,4 @@
-"""Equations that one step solves."""
+"""Equations that are solved in one step."""
 
 from collections.abc import Iterator
 

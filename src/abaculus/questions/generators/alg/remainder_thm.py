@@ -1,4 +1,4 @@
-"""Remainders of polynomials without dividing them."""
+"""Remainders of polynomials without division."""
 
 from collections.abc import Iterator
 
@@ -63,7 +63,7 @@ WORK = ("recall", "substitute", "power", "fact", "step", "step", "fact")
 
 
 def build_polynomial(kind: str, a: int, b: int, c: int, d: int) -> Formula:
-    """The polynomial, with k where a number is to be found."""
+    """The polynomial, with k for the unknown coefficient."""
     if kind == "remainder":
         return poly((a, b, c, d))
     parts = [term(a, "x", 3), *([term(b, "x", 2)] if b else []), jux("k", "x"), d]

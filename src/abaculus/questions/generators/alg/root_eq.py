@@ -61,7 +61,7 @@ WORK = {
 
 
 def numbers(r: Rng, kind: str) -> tuple[F, int, int, int] | None:
-    """The solution and the numbers of the equation; nothing where they do not suit."""
+    """The solution and the numbers of the equation; empty if they do not fit."""
     match kind:
         case "root":
             b, c = r.between(2, 15) * r.sign(), r.between(2, 12)
@@ -78,7 +78,7 @@ def numbers(r: Rng, kind: str) -> tuple[F, int, int, int] | None:
         case "root_is_line":
             x, d = r.between(2, 12), r.between(-5, 5)
             b = (x - d) ** 2 - x
-            # the other root of the squared equation must be a false one
+            # the other root of the squared equation must be extraneous
             return (F(x), 1, b, d) if 0 < x - d < 10 and b and 2 * d + 1 - x < d else None
         case _:
             a, c = r.sample(range(2, 10), 2)

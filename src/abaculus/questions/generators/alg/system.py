@@ -97,7 +97,7 @@ def equation_of(row: Row) -> Formula:
 
 
 def first_equation(kind: str, row: Row) -> Formula:
-    """The first equation as it stands on the card."""
+    """The first equation as written on the card."""
     return eq("y", poly((-row[0], row[2]))) if kind in EXPLICIT else equation_of(row)
 
 

@@ -1,4 +1,4 @@
-"""Equations that two steps solve."""
+"""Equations that are solved in two steps."""
 
 from collections.abc import Iterator
 
@@ -62,7 +62,7 @@ def build_equation(kind: str, a: int, b: int, c: int) -> Formula:
 
 
 def left_side(kind: str, a: int, b: int) -> Formula:
-    """What stands on the left."""
+    """The left side."""
     left: dict[str, Formula] = {
         "sum": sums((term(a, "x"), b)),
         "bracket": jux(a, sums(("x", b))),

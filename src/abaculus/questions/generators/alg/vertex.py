@@ -1,4 +1,4 @@
-"""Turning points of parabolas, and graphs that were shifted."""
+"""Turning points of parabolas, and shifted graphs."""
 
 from collections.abc import Iterator
 
@@ -77,7 +77,7 @@ def _(q: Params, v: int | tuple[int, int]) -> bool:
     formula = graph(q.kind, q.a, q.x, q.y)
     x, y = (q.x, v) if isinstance(v, int) else v
     if q.kind == "hyperbola":
-        # symmetric about the crossing, and without a value there
+        # symmetric about the crossing, and undefined there
         left, right = (evaluate(formula, x=x + d) for d in (-1, 1)) if x == q.x else (0, 0)
         return x == q.x and left + right == 2 * y
     before, at, after = (evaluate(formula, x=x + d) for d in (-1, 0, 1))

@@ -1,1 +1,1 @@
-"""Reckoning with whole numbers: the four operations, their order, rounding, signs."""
+"""Arithmetic with whole numbers: the four operations, their order, rounding, signs."""

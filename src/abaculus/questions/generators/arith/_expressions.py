@@ -8,7 +8,7 @@ from abaculus.maths.rationals import F
 
 Number = int | F
 SignedNumber = tuple[str, int]
-"""A sign and the number behind it."""
+"""A sign and the number after it."""
 
 
 def signs(part: Formula, first: str = "+") -> list[SignedNumber]:
@@ -29,7 +29,7 @@ def signs(part: Formula, first: str = "+") -> list[SignedNumber]:
 
 
 def left_to_right(row: Sequence[SignedNumber]) -> Number:
-    """What comes out without any order of operations."""
+    """The result without any order of operations."""
     now: Number = row[0][1]
     for sign, n in row[1:]:
         now = calculate(sign, now, n)
@@ -37,7 +37,7 @@ def left_to_right(row: Sequence[SignedNumber]) -> Number:
 
 
 def without_brackets(row: Sequence[SignedNumber]) -> Number:
-    """What comes out when times and divided go first and brackets are not seen."""
+    """The result with times and divided by first, ignoring brackets."""
     total: Number = 0
     now: Number = row[0][1]
     for sign, n in row[1:]:
@@ -63,7 +63,7 @@ def calculate(sign: str, a: Number, b: int) -> Number:
 
 
 def build_formula(row: Sequence[SignedNumber]) -> Formula:
-    """The formula of a row of signs and numbers, times and divided first."""
+    """The formula of a row of signs and numbers, with times and divided by first."""
     terms: list[Formula] = []
     minus = False
     now: Formula = row[0][1]
@@ -102,7 +102,7 @@ def simplify_once(part: Formula) -> Formula:
 
 
 def is_sum(part: Formula) -> bool:
-    """Whether a part stands in brackets because it is a sum."""
+    """Whether a part is in brackets because it is a sum."""
     if isinstance(part, tuple) and part[0] == "neg":
         return is_sum(part[1])
     return isinstance(part, tuple) and part[0] == "+"

@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Slips of the pen that any calculation may suffer, and sums and differences place by place."""
+"""Slips that can happen in any calculation, and sums and differences place by place."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def near_misses(true: int) -> Iterator[tuple[int, str]]:
 
 
 def sum_slips(a: int, b: int) -> Iterator[tuple[int, str]]:
-    """Column sums with carries lost, written out or made up."""
+    """Column sums with carries lost, written out or invented."""
     columns = [x + y for x, y in zip(digits(a), digits(b), strict=True)]
     yield join_digits([one % 10 for one in columns]), "arith.carry_dropped"
     if columns[0] > 9:
@@ -28,7 +28,7 @@ def sum_slips(a: int, b: int) -> Iterator[tuple[int, str]]:
 
 
 def difference_slips(a: int, b: int) -> Iterator[tuple[int, str]]:
-    """Column differences with the digits turned round or the borrowing done wrong."""
+    """Column differences with digits reversed or borrowing done wrong."""
     pairs = list(zip(digits(a), digits(b), strict=True))
     yield join_digits([abs(x - y) for x, y in pairs]), "arith.smaller_from_larger"
     if (once := join_digits([(x - y) % 10 for x, y in pairs])) <= a:

@@ -1,4 +1,4 @@
-"""Distance from zero, opposites, distances on the number line, and order below zero."""
+"""Absolute values, opposites, distances on the number line, and order below zero."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ WORK = {
 
 
 MANY = ("sum", "difference", "distance") * 3 + ("smallest", "largest") * 2 + ("opposite",)
-"""What is asked, the rarer the fewer questions there are."""
+"""The kinds of question; those with fewer questions come up less often."""
 
 
 @generator(
@@ -97,7 +97,7 @@ def build_prompt(way: str, numbers: tuple[int, ...]) -> Block:
 
 
 def build_formula(way: str, numbers: tuple[int, ...]) -> Formula:
-    """The calculation with its strokes."""
+    """The calculation with its absolute value bars."""
     bars: list[Formula] = [("abs", n) for n in numbers]
     a, b, c = (*numbers, 0)[:3]
     match way:
@@ -149,7 +149,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def evaluate_strokes(part: Formula) -> int:
-    """The value of a calculation with strokes, a negative number turned round step by step."""
+    """The value of a calculation with absolute value bars, step by step."""
     match part:
         case int():
             return part

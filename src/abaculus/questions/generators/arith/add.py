@@ -26,7 +26,7 @@ WORK = {
     "columns": ("digits", "fact"),
     "hundreds": ("digits", "digits", "fact", "fact"),
 }
-"""What the sum takes, apart from the carry: `learnt` is for those who meet it first."""
+"""The effort of the sum, apart from the carry: `learnt` is for beginners."""
 
 
 @generator(

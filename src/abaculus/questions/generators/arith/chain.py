@@ -61,7 +61,7 @@ def chain(r: Rng, p: Params) -> MaybeDraft:
 
 
 def pick_two(r: Rng, most: int) -> tuple[int, int]:
-    """Two numbers with at least one of three digits, added or subtracted within a thousand."""
+    """Two numbers, at least one of three digits, added or subtracted within a thousand."""
     a = r.between(135, 899)
     b = r.between(26, most - a) if r.flip() and most - a > 60 else -r.between(26, a - 20)
     return a, b
@@ -76,7 +76,7 @@ def pick_round_pair(r: Rng, unit: int, most: int) -> tuple[int, int]:
 
 
 def count_effort(pairs: int, terms: list[int]) -> int:
-    """Two long numbers column by column; pairs, once seen, are light."""
+    """The effort: two long numbers column by column; pairs, once seen, are easy."""
     if pairs == 0:
         return effort("digits", "digits", "carry", "fact")
     return (
@@ -87,7 +87,7 @@ def count_effort(pairs: int, terms: list[int]) -> int:
 
 
 def lowest(terms: list[int]) -> int:
-    """The least number on the way, from left to right."""
+    """The smallest intermediate result, from left to right."""
     return min(accumulate(terms))
 
 

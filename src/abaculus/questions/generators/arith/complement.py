@@ -1,4 +1,4 @@
-"""What is missing to ten, to a hundred, to a thousand or to the full hour."""
+"""The complement to ten, to a hundred, to a thousand or to the full hour."""
 
 from collections.abc import Iterator
 

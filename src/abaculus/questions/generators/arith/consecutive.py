@@ -86,7 +86,7 @@ def _(q: Params) -> Iterator[tuple[tuple[int, ...], str]]:
 
 
 def least_number(q: Params) -> int:
-    """The least of the numbers."""
+    """The smallest of the numbers."""
     return int(F(q.total, q.count) - F(q.step * (q.count - 1), 2))
 
 

@@ -87,7 +87,7 @@ def round_to_first(n: int) -> int:
 
 
 def nearest_power(n: int) -> int:
-    """The power of ten that is nearest by its digits."""
+    """The nearest power of ten, by the number of digits."""
     above: int = 10 ** len(str(n))
     return above if n * 10 > 3 * above else above // 10
 
@@ -125,7 +125,7 @@ NEAR_PARTS = ((2, 49), (2, 51), (4, 24), (4, 26), (5, 19), (5, 21), (10, 9), (10
 def _(q: Params, v: int) -> bool:
     exact = evaluate(q.formula)
     above, below = exact.numerator, exact.denominator
-    # so far is each option away, in parts of the exact value's denominator
+    # how far away each option is, in parts of the exact value's denominator
     apart = {option: abs(above - option * below) for option in q.options}
     return v in apart and all(apart[v] < apart[other] for other in q.options if other != v)
 

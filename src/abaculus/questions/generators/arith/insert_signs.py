@@ -1,4 +1,4 @@
-"""Signs put between numbers so that the result is right."""
+"""Signs between numbers that make the result right."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -68,7 +68,7 @@ def puzzle(r: Rng, p: Params) -> MaybeDraft:
 
 @cache
 def patterns(signs: str, count: int) -> list[tuple[str, ...]]:
-    """Rows of signs of two kinds at least, times or divided by among them."""
+    """Rows of signs of at least two kinds, including times or divided by."""
     rows = product(signs, repeat=count)
     return [row for row in rows if len(set(row)) > 1 and set(row) & {"*", "÷"}]
 

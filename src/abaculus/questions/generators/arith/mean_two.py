@@ -83,7 +83,7 @@ WORK = {
 
 @middle.verify
 def _(q: Params, v: F) -> bool:
-    # as far from the one end as from the other
+    # equally far from both ends
     if q.kind == "other":
         mean = (q.a + q.b) / 2
         return v - mean == mean - q.a

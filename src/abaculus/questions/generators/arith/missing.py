@@ -1,4 +1,4 @@
-"""The number that is missing in a sum, a difference, a product or a quotient."""
+"""The missing number in a sum, a difference, a product or a quotient."""
 
 from collections.abc import Iterator
 
@@ -72,7 +72,7 @@ def numbers(r: Rng, p: Params, form: str) -> tuple[int, int]:
 
 
 def count_effort(high: int, form: str) -> tuple[str, ...]:
-    """What finding the number takes."""
+    """The effort of finding the number."""
     if "=" in form:
         return ("digits", "carry", "step", "digits")
     if high <= 20:
@@ -81,7 +81,7 @@ def count_effort(high: int, form: str) -> tuple[str, ...]:
 
 
 def spare(r: Rng, form: str, x: int, y: int) -> int:
-    """A number for the other side that leaves a fitting one beside it; or none."""
+    """A number for the other side that leaves a suitable one beside it; or None."""
     total = x - y if form == "?-b=sum" else x + y
     if form == "sum=product":
         fits = [k for k in range(3, 13) if total % k == 0 and 3 <= total // k <= 12]

@@ -1,4 +1,4 @@
-"""Products of larger numbers, many of which a trick makes easy."""
+"""Products of larger numbers, many of which become easy with a trick."""
 
 from collections.abc import Iterator
 

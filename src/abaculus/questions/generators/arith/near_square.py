@@ -1,4 +1,4 @@
-"""Squares and products near a square that is easily known."""
+"""Squares and products near an easy square."""
 
 from collections.abc import Iterator
 
@@ -96,7 +96,7 @@ def near_square(r: Rng, p: Params) -> MaybeDraft:
 
 @near_square.verify
 def _(q: Params, v: int) -> bool:
-    # written multiplication, digit by digit of the second number
+    # long multiplication, digit by digit of the second number
     total = 0
     for place, digit in enumerate(reversed(str(q.b))):
         total += int(digit) * q.a * 10**place

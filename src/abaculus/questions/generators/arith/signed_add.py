@@ -50,13 +50,13 @@ def total(r: Rng, p: Params) -> MaybeDraft:
 
 
 def build_sum(numbers: list[int], minus: list[bool]) -> Formula:
-    """The sum, negative numbers behind a sign in brackets."""
+    """The sum; negative numbers after a sign are in brackets."""
     pairs = zip(numbers[1:], minus[1:], strict=True)
     return ("+", numbers[0], *(("neg", n) if less else n for n, less in pairs))
 
 
 def plain(numbers: list[int], minus: list[bool]) -> list[int]:
-    """The terms once doubled signs are resolved."""
+    """The terms after resolving double signs."""
     return [-n if less else n for n, less in zip(numbers, minus, strict=True)]
 
 

@@ -51,7 +51,7 @@ def signed_product(r: Rng, p: Params) -> MaybeDraft:
 
 
 def build_formula(way: str, a: int, b: int, c: int) -> Formula:
-    """The calculation as it stands on the card."""
+    """The calculation as written on the card."""
     match way:
         case "product":
             return mul(a, b)
@@ -66,7 +66,7 @@ def build_formula(way: str, a: int, b: int, c: int) -> Formula:
 
 
 def compute_result(way: str, a: int, b: int, c: int) -> int:
-    """What comes out."""
+    """The result."""
     match way:
         case "product" | "both":
             return a * b
@@ -112,7 +112,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def minuses(part: Formula) -> int:
-    """How many factors are negative; a square counts its base twice."""
+    """The number of negative factors; a square counts its base twice."""
     if isinstance(part, int):
         return int(part < 0)
     if not isinstance(part, tuple):

@@ -26,7 +26,7 @@ WORK = {
     "columns": ("digits", "fact"),
     "hundreds": ("digits", "digits", "fact", "fact"),
 }
-"""What it takes, apart from borrowing: `learnt` is for those who meet it for the first time."""
+"""The effort, apart from borrowing: `learnt` is for beginners."""
 
 
 @generator(

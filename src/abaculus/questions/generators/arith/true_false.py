@@ -72,7 +72,7 @@ Side = tuple[Formula, ...]
 
 
 def sides(r: Rng, way: str, p: Params, off: int) -> tuple[Side, Side]:
-    """Two calculations, the second worth so much less than the first; or nothing that fits."""
+    """Two calculations, the second smaller than the first by this much; empty if none fits."""
     match way:
         case "sums":
             total = r.between(max(p.low + p.low, 5), p.high)

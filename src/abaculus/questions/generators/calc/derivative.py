@@ -1,4 +1,4 @@
-"""Derivatives of polynomials at a place, and gradients of tangents."""
+"""Derivatives of polynomials at a point, and gradients of tangents."""
 
 from collections.abc import Iterator, Sequence
 
@@ -76,7 +76,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def value_at(numbers: Sequence[int], x: int) -> int:
-    """The value of the polynomial, by Horner's way."""
+    """The value of the polynomial, by Horner's method."""
     found = 0
     for one in numbers:
         found = found * x + one

@@ -61,7 +61,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def at(q: Params, x: int) -> int:
-    """The antiderivative at a place."""
+    """The value of the antiderivative at a point."""
     return int(q.a // 3 * x**3 + q.b // 2 * x * x + q.c * x)
 
 

@@ -57,7 +57,7 @@ def _(q: Params, v: tuple[int, ...]) -> bool:
 
 
 def places(q: Params) -> tuple[int, int]:
-    """Both places, by the formula for 3ax² + 2bx + c = 0."""
+    """Both points, by the formula for 3ax² + 2bx + c = 0."""
     rooted = isqrt(4 * q.b * q.b - 12 * q.a * q.c)
     first, second = (-2 * q.b - rooted) // (6 * q.a), (-2 * q.b + rooted) // (6 * q.a)
     return min(first, second), max(first, second)

@@ -1,4 +1,4 @@
-"""In how many orders things can stand."""
+"""The number of orders in which things can be arranged."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -182,5 +182,5 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def binomial_formula(n: int, k: int) -> Formula:
-    """So many factors from n down, over so many from 1 up."""
+    """k factors from n down, over k factors from 1 up."""
     return frac(mul(*(n - place for place in range(k))), mul(*range(k, 0, -1)))

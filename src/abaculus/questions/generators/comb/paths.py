@@ -1,4 +1,4 @@
-"""Shortest ways in a grid, and triangles in a figure."""
+"""Shortest paths in a grid, and triangles in a figure."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -69,7 +69,7 @@ def paths(r: Rng, p: Params) -> MaybeDraft:
 
 
 def truth(kind: str, a: int, b: int, x: int, y: int) -> int:
-    """The number of ways or figures."""
+    """The number of paths or figures."""
     through = comb(x + y, x) * comb(a + b - x - y, a - x)
     match kind:
         case "paths":
@@ -140,7 +140,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def count_paths(a: int, b: int, shut: tuple[int, int] | None) -> int:
-    """Ways counted corner by corner; none goes over a shut corner."""
+    """The number of paths, counted corner by corner, avoiding a closed corner."""
     ways = [[0] * (b + 1) for _ in range(a + 1)]
     for i in range(a + 1):
         for j in range(b + 1):

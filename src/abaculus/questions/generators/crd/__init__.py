@@ -1,1 +1,1 @@
-"""Points, lines and circles by their coordinates."""
+"""Points, lines and circles in coordinates."""

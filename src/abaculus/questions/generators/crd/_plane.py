@@ -1,4 +1,4 @@
-"""A drawn piece of the plane with its axes."""
+"""A drawn part of the plane with its axes."""
 
 from abaculus.questions.figures import Spot, axes, dots, figure, grid, label
 from abaculus.questions.generator_kit import Figure
@@ -7,7 +7,7 @@ MARGIN = 24
 
 
 def plane(span: tuple[int, int], unit: int, spots: dict[str, Spot], alt: str) -> Figure:
-    """A square grid from the least to the greatest coordinate, with named points on it."""
+    """A square grid from the smallest to the largest coordinate, with named points."""
     low, high = span
     side = (high - low) * unit
     at = (MARGIN - low * unit, MARGIN + high * unit)

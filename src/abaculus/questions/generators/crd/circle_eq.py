@@ -105,14 +105,14 @@ def _(q: Params, v: Any) -> bool:
 
 
 def left(q: Params, x: int, y: int) -> int:
-    """The left side of the equation in a point, the right side being 0."""
+    """The left side of the equation at a point, the right side being 0."""
     if q.form == "standard":
         return (x - q.a) ** 2 + (y - q.b) ** 2 - q.r * q.r
     return x * x + y * y - 2 * q.a * x - 2 * q.b * y + q.last
 
 
 def is_centre(q: Params, v: tuple[int, int]) -> bool:
-    """Whether points that are opposite each other lie equally well on the circle."""
+    """Whether opposite points satisfy the equation of the circle equally well."""
     x, y = v
     return all(
         left(q, x + dx, y + dy) == left(q, x - dx, y - dy) for dx, dy in ((1, 0), (0, 1), (2, 3))

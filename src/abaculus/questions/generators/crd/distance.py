@@ -1,4 +1,4 @@
-"""How far two points are from each other: along a grid line, by streets, or straight across."""
+"""The distance of two points: along a grid line, by streets, or straight across."""
 
 from collections.abc import Iterator
 

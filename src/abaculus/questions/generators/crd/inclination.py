@@ -32,7 +32,7 @@ SLOPES: dict[int, tuple[int, int, Formula]] = {
     0: (0, 1, 0), 30: (1, 3, frac(1, root(3))), 45: (1, 1, 1), 60: (3, 1, root(3)),
     120: (-3, 1, neg(root(3))), 135: (-1, 1, -1), 150: (-1, 3, neg(frac(1, root(3)))),
 }  # fmt: skip
-"""By angle: the square of the gradient with its sign, above and below, and the gradient."""
+"""By angle: numerator and denominator of the signed square of the gradient, and the gradient."""
 
 
 @generator(
@@ -148,5 +148,5 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def point_x(x: int) -> Formula:
-    """The abscissa, in brackets so that a product can be seen."""
+    """The x-coordinate, in brackets to make a product visible."""
     return ("()", x)

@@ -1,4 +1,4 @@
-"""Where some moves along the grid lead, or where they began."""
+"""The end or the start of some moves along the grid."""
 
 from collections.abc import Iterator
 

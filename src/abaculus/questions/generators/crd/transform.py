@@ -1,4 +1,4 @@
-"""Where a point goes when the plane is reflected, turned about the origin, or shifted."""
+"""The image of a point when the plane is reflected, turned about the origin, or shifted."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ RULES = {
     "flip_x": (1, 0, 0, -1), "flip_y": (-1, 0, 0, 1), "flip_d": (0, 1, 1, 0),
     "left": (0, -1, 1, 0), "right": (0, 1, -1, 0), "half": (-1, 0, 0, -1), "shift": (1, 0, 0, 1),
 }  # fmt: skip
-"""What the new coordinates take of the old ones; a turn to the left goes against the clock."""
+"""The new coordinates in terms of the old ones; a left turn is counterclockwise."""
 WORK = {"shift": ("fact", "fact"), "left": ("recall", "sign"), "right": ("recall", "sign")}
 
 
@@ -61,7 +61,7 @@ def transform(r: Rng, p: Params) -> MaybeDraft:
 
 
 def slots(name: str, spot: Spot, shift: Spot) -> dict[str, Formula]:
-    """What the sentence of a transformation tells."""
+    """The slots in the sentence of a transformation."""
     told: dict[str, Formula] = {"place": point(*spot)}
     if name == "shift":
         told |= {

@@ -7,7 +7,7 @@ from abaculus.questions.generator_kit import F
 
 
 def point_slips(true: F) -> Iterator[tuple[F, str]]:
-    """The right digits with the point at a wrong place."""
+    """The right digits with the point in a wrong place."""
     above, below = true.numerator, true.denominator
     yield F(above * 10, below), "dec.point_right"
     yield F(above, below * 10), "dec.point_left"

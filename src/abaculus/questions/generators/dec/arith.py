@@ -1,4 +1,4 @@
-"""Decimals added, taken away, multiplied and divided."""
+"""Decimals added, subtracted, multiplied and divided."""
 
 from collections.abc import Callable, Iterator
 
@@ -39,7 +39,7 @@ def calculation(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
     match kind:
         case "add" | "sub":
-            # the numbers have different lengths, so that the places have to be lined up
+            # the numbers have different lengths, so that places must be aligned
             x, y = F(r.between(11, 99), 10), F(r.between(101, 899), 100)
             if r.flip():
                 x, y = y, x
@@ -109,7 +109,7 @@ def _(q: Params) -> Iterator[tuple[F, str]]:
     x, y = q.x, q.y
     if q.kind in ("add", "sub"):
         sign = 1 if q.kind == "add" else -1
-        # the last digits stand under each other, whatever their places
+        # the last digits aligned, whatever their places
         short, long = (x, y) if x.denominator <= y.denominator else (y, x)
         lined = short / 10 + sign * long if x is short else long + sign * short / 10
         yield abs(lined), "dec.right_aligned"
@@ -148,6 +148,6 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def digits(size: F) -> tuple[int, int]:
-    """A decimal without its point, and how many places stood behind it."""
+    """A decimal without its point, and its number of decimals."""
     places = next(k for k in range(5) if (size * 10**k).denominator == 1)
     return int(size * 10**places), places

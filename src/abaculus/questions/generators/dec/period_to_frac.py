@@ -1,4 +1,4 @@
-"""The fraction behind a periodic decimal."""
+"""A periodic decimal as a fraction."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def fraction(r: Rng, p: Params) -> MaybeDraft:
     long, whole = r.between(1, 2), r.between(0, p.most)
     again = f"{r.between(1, 98):02}" if long == 2 else str(r.between(1, 8))
     before = str(r.below(10)) if p.before else ""
-    # 0.33 repeats by threes already, and 0.2(12) by 21 from the start
+    # 0.33 already has the period 3, and 0.2(12) the period 21 from the start
     if len(set(again)) < long or before[-1:] == again[-1]:
         return REJECT
     x = period_value(whole, before, again)
@@ -50,7 +50,7 @@ def fraction(r: Rng, p: Params) -> MaybeDraft:
 
 
 def period_value(whole: int, before: str, again: str) -> F:
-    """The value: one period over nines, moved behind what comes before."""
+    """The value: one period over nines, shifted after the digits before it."""
     nines = 10 ** len(again) - 1
     return whole + (int(before or "0") + F(int(again), nines)) / 10 ** len(before)
 

@@ -1,4 +1,4 @@
-"""Decimals times or over ten, hundred and thousand."""
+"""Decimals multiplied or divided by ten, a hundred and a thousand."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A decimal rounded to so many places."""
+"""A decimal rounded to a number of places."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def round_decimal(r: Rng, p: Params) -> MaybeDraft:
     n, k = r.between(10**p.digits // 5, 50 * 10**p.digits), r.pick(p.places)
     cut = 10 ** (p.digits - k)
     if p.nines and r.flip():
-        # rounding up runs over a nine
+        # rounding up carries over a nine
         n = n // (10 * cut) * 10 * cut + 9 * cut + r.between(cut // 2, cut - 1)
     if n % 10 == 0 or n % cut == 0 or 2 * (n % cut) == cut:
         return REJECT

@@ -53,7 +53,7 @@ def tenths(r: Rng, p: Params) -> MaybeDraft:
             answer=number(size, form="fraction"),
             work=effort("recall", *("look",) * max(p.places)),
         )
-    # one place finer than it is written
+    # one place finer than written
     return Draft(
         params=told,
         prompt=(t(f"dec.many_{k}", x=dec(F(n, 10 ** (k - 1)))),),

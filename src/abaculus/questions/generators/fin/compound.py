@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
 
 STORIES = ("account", "savings", "painting")
 STARTS = {5: 400, 10: 100, 20: 100, 25: 400, 50: 100, 30: 100, 40: 100}
-"""Amounts are multiples of this, so that two years end in whole money."""
+"""Amounts are multiples of this, so that two years give whole amounts."""
 
 
 @generator(
@@ -73,7 +73,7 @@ def growth(r: Rng, p: Params) -> MaybeDraft:
 
 
 def grow(start: int, rate: int, years: int) -> F:
-    """What an amount has become."""
+    """The final amount."""
     return F(start * (100 + rate) ** years, 100**years)
 
 
@@ -98,7 +98,7 @@ def _(q: Params, v: F) -> bool:
 
 
 def year_by_year(start: int, rate: int, years: int) -> int:
-    """The interest of each year is added, in parts so small that they never break."""
+    """The amount year by year, in units so small that they stay whole."""
     now: int = start * 100**years
     for _ in range(years):
         now += now // 100 * rate

@@ -73,7 +73,7 @@ def draw_line(a: int, b: int, c: int, d: int) -> Figure:
 
 @gradient.verify
 def _(q: Params, v: F) -> bool:
-    # walking from the first point with this gradient leads to the second one
+    # following this gradient from the first point leads to the second
     return q.b + v * (q.c - q.a) == q.d
 
 

@@ -89,7 +89,7 @@ def points(q: Params) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def line_x(q: Params) -> int:
-    """The x at which the line is asked for."""
+    """The x for which the line is evaluated."""
     return int(q.e if q.kind == "two_value" else q.c)
 
 
@@ -101,7 +101,7 @@ def _(q: Params, v: Any) -> bool:
         fits = [evaluate(left, x=x, y=y) == evaluate(right, x=x, y=y) for x, y in ((a, b), (c, d))]
         return all(fits)
     x = 0 if "intercept" in q.kind else line_x(q)
-    # three points of one line span no area
+    # three points of one line enclose no area
     return (c - a) * (v - b) == (x - a) * (d - b)
 
 

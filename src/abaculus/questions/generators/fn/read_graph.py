@@ -1,4 +1,4 @@
-"""Values, zeros and turning points are read from a graph."""
+"""Reading values, zeros and turning points from a graph."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -47,7 +47,7 @@ def graph_value(r: Rng, p: Params) -> MaybeDraft:
     heights = [r.between(-2, 4)]
     for _ in range(7):
         low, high = max(-5, heights[-1] - 3), min(7, heights[-1] + 3)
-        other = r.between(low, high - 1)  # any but the last one, which is stepped over
+        other = r.between(low, high - 1)  # any but the last one, which is skipped
         heights.append(other + (other >= heights[-1]))
     first, second = sorted(r.sample(range(1, 8), 2))
     if kind == "place" and crossings(heights, heights[first]) > (1 if first == 7 else 2):
@@ -79,12 +79,12 @@ def graph_value(r: Rng, p: Params) -> MaybeDraft:
 
 
 def crossings(heights: Sequence[int], y: int) -> int:
-    """How often the pieces meet a height; a corner at it counts for both its pieces."""
+    """How often the pieces reach a height; a corner at it counts for both its pieces."""
     return sum(min(a, b) <= y <= max(a, b) for a, b in pairwise(heights))
 
 
 def read_heights(kind: str, heights: Sequence[int], first: int, second: int) -> int:
-    """What the graph shows."""
+    """The value that the graph shows."""
     found = {
         "value": heights[first],
         "change": heights[second] - heights[first],

@@ -1,4 +1,4 @@
-"""Fractions with the same denominator, added and taken away."""
+"""Fractions with the same denominator, added and subtracted."""
 
 from collections.abc import Iterator
 

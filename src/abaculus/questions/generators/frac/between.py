@@ -71,7 +71,7 @@ WORK = {
 
 
 def example(a: int, b: int, c: int, d: int, kind: str) -> F:
-    """One that lies between: half way, or for close neighbours the sum of the terms."""
+    """A fraction between the two: half way, or for close neighbours the mediant."""
     return F(a + c, b + d) if kind == "close" else F((a * d + c * b) // gcd(b, d), 2 * lcm(b, d))
 
 

@@ -55,7 +55,7 @@ def quotient(r: Rng, p: Params) -> MaybeDraft:
             x = F(r.coprime_below(b), b)
     if x == y or (x.denominator == 1) != (kind == "whole_by"):
         return REJECT
-    # the second fraction stands upside down
+    # the second fraction is inverted
     above, below = x.numerator * y.denominator, x.denominator * y.numerator
     gained = gcd(above, below)
     if below // gained > (4 if kind == "whole_by" else 4 * p.most):

@@ -1,4 +1,4 @@
-"""The same fraction in other terms: simplest form, or the number that is missing."""
+"""The same fraction in other terms: simplest form, or a missing number."""
 
 from collections.abc import Iterator
 
@@ -76,7 +76,7 @@ def terms(r: Rng, p: Params) -> MaybeDraft:
 @terms.verify
 def _(q: Params, v: F) -> bool:
     if q.kind == "simplest":
-        # one divisor of both terms after the other is cast out
+        # common divisors are divided out one after another
         above, below = q.a * q.k, q.b * q.k
         for divisor in range(below, 1, -1):
             while above % divisor == below % divisor == 0:

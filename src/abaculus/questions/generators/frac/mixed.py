@@ -51,7 +51,7 @@ def mixed_or_improper(r: Rng, p: Params) -> MaybeDraft:
 
 @mixed_or_improper.verify
 def _(q: Params, v: F) -> bool:
-    # so many whole things are cut into parts, one by one
+    # this many whole things are cut into parts, one by one
     parts = q.a
     for _ in range(q.w):
         parts += q.b

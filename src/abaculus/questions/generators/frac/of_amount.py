@@ -1,4 +1,4 @@
-"""A fraction of an amount; on the harder cards what is left, or the amount back from a part."""
+"""A fraction of an amount; on harder cards the rest, or the amount from a part."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ MEASURES = (
     ("l", 1000, "ml"),
     ("day", 24, "h"),
 )
-"""One of the first is so many of the second."""
+"""How many of the second unit make one of the first."""
 
 
 @generator(

@@ -108,7 +108,7 @@ def draw_parts(cut: str, parts: int, lit: int, turn: int) -> Figure:
 
 
 def role(place: int, lit: int) -> str:
-    """The first ones are hatched."""
+    """The role of a part: the first ones are hatched."""
     return "second" if place < lit else "shape"
 
 

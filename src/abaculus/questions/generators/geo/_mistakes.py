@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""Wrong answers that can be offered: positive whole numbers, and slips of the pen behind them."""
+"""Wrong answers worth offering: positive whole numbers, and slips after them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Wrongs = tuple[tuple[int | F, str], ...]
 
 
 def plausible_mistakes(truth: int, *wrong: tuple[int | F, str], least: int = 1) -> Iterator[Wrong]:
-    """The wrong answers that somebody might believe, then near misses."""
+    """Wrong answers that someone might believe, then near misses."""
     for number, mis in wrong:
         if number >= least and number.denominator == 1:
             yield int(number), mis

@@ -27,14 +27,14 @@ def cosine(degrees: int) -> int:
 
 
 def spot(centre: Spot, radius: int, degrees: int, tall: int | None = None) -> Spot:
-    """A point of a circle; with `tall` of an oval that is so high from its centre."""
+    """A point of a circle, or with `tall` of an oval with that vertical radius."""
     across = radius * cosine(degrees)
     up = (radius if tall is None else tall) * cosine(degrees - 90)
     return centre[0] + (across + 5000) // 10000, centre[1] - (up + 5000) // 10000
 
 
 def regular(corners: int, centre: Spot, radius: int, turn: int = 90) -> tuple[Spot, ...]:
-    """A regular polygon, one corner in the direction `turn`, clockwise as one sees it."""
+    """A regular polygon with one corner in the direction `turn`, clockwise on the page."""
     return tuple(
         spot(centre, radius, turn - (720 * n + corners) // (2 * corners)) for n in range(corners)
     )
@@ -46,7 +46,7 @@ def oval(centre: Spot, wide: int, tall: int) -> tuple[Spot, ...]:
 
 
 def rectangle(x: int, y: int, w: int, h: int) -> tuple[Spot, ...]:
-    """The corners of a rectangle from the upper left one, clockwise."""
+    """The corners of a rectangle from the upper left, clockwise."""
     return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
 
 
@@ -88,7 +88,7 @@ def pyramid(base: Sequence[Spot], top: Spot, hidden: Sequence[int] = ()) -> list
 
 
 def prism(base: Sequence[Spot], shift: Spot, hidden: Sequence[int] = ()) -> list[FigureItem]:
-    """A prism: a front, filled, and the same outline shifted; hidden corners are of the back."""
+    """A prism: a filled front and the same outline shifted; hidden corners belong to the back."""
     back = [(x + shift[0], y + shift[1]) for x, y in base]
     edges = [
         line(one, back[(n + 1) % len(back)], role(n, (n + 1) % len(back), hidden))

@@ -71,14 +71,14 @@ def draw_shape(shape: str, turn: int = 0, percent: int = 130, alt: str = "") -> 
 
 
 def draw_loop(shape: str, turn: int) -> Figure:
-    """A flat shape as a line that ends where it began."""
+    """A flat shape as a closed line."""
     spots = transform_outline(OUTLINES[shape], turn, 130, (100, 80))
     n = len(spots)
     return figure(200, 160, [poly(spots, "outline")], "geo.alt.line", n=n, k=n)
 
 
 def draw_open_shape(shape: str, turn: int) -> Figure:
-    """A flat shape with its last side missing."""
+    """A flat shape without its last side."""
     spots = transform_outline(OUTLINES[shape], turn, 130, (100, 80))
     sides = [line(one, spots[n + 1]) for n, one in enumerate(spots[:-1])]
     return figure(200, 160, sides, "geo.alt.line", n=len(sides), k=len(spots))

@@ -26,7 +26,7 @@ SOLIDS: Final = {
 OF_POLYGON: Final = ("apothem", "radius", "area")
 OF_SOLID: Final = ("surface", "volume", "inradius", "midradius", "circumradius")
 POWERS: Final = {"area": 2, "surface": 2, "volume": 3}
-"""With which power of the side a measure grows; the others grow with the side itself."""
+"""The power of the side with which a measure grows; 1 for the others."""
 
 
 UNIT: Final = 10_000

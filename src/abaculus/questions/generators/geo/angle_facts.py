@@ -1,4 +1,4 @@
-"""Angles of triangles, outer angles, and angles at parallel lines."""
+"""Angles of triangles, exterior angles, and angles at parallel lines."""
 
 from collections.abc import Iterator
 from math import gcd
@@ -107,7 +107,7 @@ SHARES: Final = tuple(
 
 
 def size(kind: str, a: int, b: int, way: str) -> int:
-    """What is asked."""
+    """The value asked for."""
     shares = [int(one) for one in way.split(":")] if kind == "ratio" else [1]
     return {
         "third": 180 - a - b,

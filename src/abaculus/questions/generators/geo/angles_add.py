@@ -119,7 +119,7 @@ def build_prompt(place: str, parts: list[int], shares: tuple[int, ...]) -> Block
 
 
 def picture(place: str, parts: list[int], shares: tuple[int, ...]) -> Figure:
-    """The angles one after another, as large as they are."""
+    """The angles one after another, drawn to size."""
     whole = WHOLES[place]
     unit = (whole - sum(parts)) // (sum(shares) or 1)
     sizes = [*parts, *((one * unit for one in shares) if shares else (unit,))]

@@ -1,4 +1,4 @@
-"""Area of shapes that are put together or cut out of rectangles."""
+"""Area of shapes that are made of rectangles or cut out of them."""
 
 from collections.abc import Iterator
 from typing import Final

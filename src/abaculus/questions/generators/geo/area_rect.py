@@ -1,4 +1,4 @@
-"""Area of a rectangle: rows and columns, the area, or a side that is missing."""
+"""Area of a rectangle: rows and columns, the area, or a missing side."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Area of triangles, parallelograms, trapeziums and rhombuses, and a height that is missing."""
+"""Area of triangles, parallelograms, trapeziums and rhombuses, or a missing height."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Circumference and area of circles: with π = 22/7, or the number before π."""
+"""Circumference and area of circles: with π = 22/7, or as a multiple of π."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -124,7 +124,7 @@ RING: Final = figure(
 
 
 def size(kind: str, radius: int, inner: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     return {
         "rim": 44 * radius // 7,
         "area": 22 * radius**2 // 7,

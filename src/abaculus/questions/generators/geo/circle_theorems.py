@@ -1,4 +1,4 @@
-"""Angles in circles: at centre and rim, in the half circle, in quadrilaterals, at tangents."""
+"""Angles in circles: at centre and circumference, in semicircles, quadrilaterals, at tangents."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -87,7 +87,7 @@ def theorem(r: Rng, p: Params) -> MaybeDraft:
 
 
 def truth(kind: str, a: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     return {
         "rim": a // 2,
         "centre": 2 * a,

@@ -1,4 +1,4 @@
-"""How many sides, corners, faces or edges a shape or solid has, and whether it is closed."""
+"""The number of sides, corners, faces or edges of a shape or solid, and whether it is closed."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -108,7 +108,7 @@ def of_solid(name: str, asked: str) -> Draft:
 
 
 def of_line(shape: str, turn: int, *, closed: bool) -> Draft:
-    """Whether a drawn line comes back to where it began."""
+    """Whether a drawn line ends where it began."""
     return Draft(
         params={"way": "closed", "shape": shape, "closed": closed, "turn": turn},
         prompt=(t("geo.is_closed"),),

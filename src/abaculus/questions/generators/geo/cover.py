@@ -104,7 +104,7 @@ def cover(r: Rng, p: Params) -> MaybeDraft:
 
 
 def drawing_sides(wide: int, high: int, most: int) -> Spot:
-    """The sides to draw, so that lying, square and upright ones can be told apart."""
+    """The sides to draw, so that wide, square and tall rectangles can be distinguished."""
     less = most if wide == high else most * 5 // 8
     return (most, less) if wide >= high else (less, most)
 

@@ -52,7 +52,7 @@ OPPOSITE: Final = (
     "345012",
     "240513",
 )
-"""For each net the place of the square opposite to each of its six squares."""
+"""For each net, the index of the square opposite each of its six squares."""
 CUBE: Final = cuboid(45, 140, 90, 90, 50)
 BLOCK: Final = cuboid(25, 140, 130, 75, 60)
 WORK: Final = {
@@ -100,13 +100,13 @@ def cube(r: Rng, p: Params) -> MaybeDraft:
 
 
 def count_painted_cubes(a: int, b: int, c: int, faces: int) -> int:
-    """Small cubes with so many painted faces."""
+    """Small cubes with this many painted faces."""
     x, y, z = a - 2, b - 2, c - 2
     return (x * y * z, 2 * (x * y + x * z + y * z), 4 * (x + y + z), 8)[faces]
 
 
 def of_dice(kind: str, count: int, top: int, way: str) -> Draft:
-    """What dice hide: a face, or the faces that lie on each other and on the table."""
+    """What dice hide: a face, or the faces that touch each other and the table."""
     size = 36 if count < 6 else 24
     params = {"kind": kind, "count": count, "top": top, "way": way}
     hidden = 7 * count - top
@@ -134,7 +134,7 @@ def of_dice(kind: str, count: int, top: int, way: str) -> Draft:
 
 
 def tower(size: int, count: int, top: int) -> list[FigureItem]:
-    """Dice on each other, with the number of the uppermost face on the lid."""
+    """Stacked dice, with the number of the top face shown."""
     near, far = 95 + size, 115 + size
     fronts = [poly(rectangle(95, 20 + n * size, size, size)) for n in range(count)]
     sides = [
@@ -146,7 +146,7 @@ def tower(size: int, count: int, top: int) -> list[FigureItem]:
 
 
 def of_net(net: int, numbers: tuple[int, ...], at: int) -> Draft:
-    """Which number comes to lie opposite another when the net is folded."""
+    """Which number is opposite another when the net is folded."""
     items: list[FigureItem] = []
     for (row, column), number_on_it in zip(squares(net), numbers, strict=True):
         x, y = 20 + 36 * column, 20 + 36 * row
@@ -166,12 +166,12 @@ def squares(net: int) -> tuple[Spot, ...]:
 
 
 def opposite(net: int, at: int) -> int:
-    """The place of the square opposite another."""
+    """The index of the square opposite another."""
     return int(OPPOSITE[net][at])
 
 
 def rows(net: int, numbers: tuple[int, ...]) -> Formula:
-    """The numbers of a net with row and column, for those who cannot see it."""
+    """The numbers of a net with row and column, for people who cannot see it."""
     told = [("pt", row + 1, column + 1) for row, column in squares(net)]
     return comma_list([eq(n, place) for n, place in zip(numbers, told, strict=True)])
 

@@ -1,4 +1,4 @@
-"""Corners, edges and faces of solids: Euler's formula, prisms, platonic and mixed solids."""
+"""Corners, edges and faces of solids: Euler's formula, prisms, Platonic and mixed solids."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -55,7 +55,7 @@ MIXED: Final = (
     *(((n, 2), (4, n), 3) for n in (3, 5, 6, 7, 8, 9, 10, 12)),
     *(((n, 2), (3, 2 * n), 4) for n in (4, 5, 6, 7, 8, 9, 10)),
 )
-"""Two kinds of faces, each with its sides and number, and how many faces meet in a corner."""
+"""Two kinds of faces, each with its sides and number, and the faces that meet in a corner."""
 PARTS: Final = ("corners", "edges", "faces")
 
 
@@ -168,7 +168,7 @@ FAMILIES: Final[dict[str, Callable[[int], tuple[int, int, int]]]] = {
     "twisted": lambda n: (2 * n, 4 * n, 2 * n + 2),
     "tower": lambda n: (2 * n + 1, 4 * n, 2 * n + 1),
 }
-"""Prisms, pyramids, double pyramids, twisted prisms, towers with a pointed roof."""
+"""Prisms, pyramids, double pyramids, antiprisms, towers with a pointed roof."""
 
 
 @parts.verify

@@ -94,12 +94,12 @@ def parallel(r: Rng, p: Params) -> MaybeDraft:
 
 
 def side(name: str) -> Formula:
-    """A line or triangle by its corners."""
+    """A line or triangle named by its corners."""
     return ("side", name)
 
 
 def truth(kind: str, m: int, n: int, k: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     return {
         "rest": n * k,
         "start": m * k,

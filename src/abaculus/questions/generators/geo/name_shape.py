@@ -38,7 +38,7 @@ FEATURES: Final = {
     "cone": {"solid", "one circle", "point", "rolls"},
     "pyramid": {"solid", "point", "triangle faces"},
 }
-"""What a shape has."""
+"""The properties of a shape."""
 CLUES: Final = {
     "flat3": {"sides3"}, "flat5": {"sides5"}, "flat6": {"sides6"}, "flat7": {"sides7"},
     "flat8": {"sides8"}, "rim": {"flat", "no corner"}, "even4": {"sides4", "equal", "right"},
@@ -46,7 +46,7 @@ CLUES: Final = {
     "six_squares": {"square faces"}, "no_edge": {"no edge"}, "two_circles": {"two circles"},
     "tip": {"one circle", "point"}, "triangles_meet": {"triangle faces", "point"},
 }  # fmt: skip
-"""What a riddle tells; each fits one shape only."""
+"""The properties in a riddle; each fits one shape only."""
 RIDDLES: Final = {
     "flat3": "triangle", "flat5": "pentagon", "flat6": "hexagon", "flat7": "heptagon",
     "flat8": "octagon", "rim": "circle", "even4": "square", "long4": "rectangle",

@@ -1,4 +1,4 @@
-"""The way round a polygon, or the one side that is still missing."""
+"""The perimeter of a polygon, or a missing side."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -143,7 +143,7 @@ def of_regular(shape: str, side: int, unit: str) -> Figure:
 
 
 def of_rectangle(a: int, b: int, unit: str, alt: str) -> Figure:
-    """A rectangle with its measures; the width is left open where it is asked for."""
+    """A rectangle with its measures; the width is left out if it is asked for."""
     wide: Formula = ("gap",) if alt.endswith("one") else qty(b, unit)
     items = [poly(BOX), dim(BOX[0], BOX[1], qty(a, unit)), dim(BOX[1], BOX[2], wide)]
     return figure(250, 150, items, alt, a=qty(a, unit), b=qty(b, unit))

@@ -1,4 +1,4 @@
-"""Angle sums, inner and outer angles and diagonals of polygons."""
+"""Angle sums, interior and exterior angles and diagonals of polygons."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -103,7 +103,7 @@ FANS: Final = {
 
 
 def size(kind: str, n: int, known: tuple[int, ...]) -> int:
-    """What is asked."""
+    """The value asked for."""
     return {
         "sum": 180 * (n - 2),
         "inner": 180 - 360 // n,

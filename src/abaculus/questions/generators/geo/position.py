@@ -1,4 +1,4 @@
-"""Above, below, left and right: the other way round, or the neighbour in a row."""
+"""Above, below, left and right: the opposite direction, or the neighbour in a row."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -108,7 +108,7 @@ def answer_unit(kind: str, unit: str) -> str:
 
 
 def size(kind: str, a: int, b: int, h: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     match kind:
         case "given":
             return a * b * h

@@ -96,7 +96,7 @@ SIDES_ALIKE: Final = ("long", "diagonal", "rhombus")
 
 
 def truth(kind: str, b: int, c: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     return b if kind in ("leg", "ladder", "height") else c
 
 

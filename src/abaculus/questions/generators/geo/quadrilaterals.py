@@ -1,4 +1,4 @@
-"""Families of quadrilaterals: which one has a property, and what always, sometimes, never holds."""
+"""Families of quadrilaterals: which has a property, and what holds always, sometimes or never."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -35,7 +35,7 @@ ONLY: Final = {
     "slanted_equal": "rhombus", "right_unequal": "rectangle", "one_parallel": "trapezium",
     "two_pairs": "kite", "slanted_unequal": "parallelogram", "all_alike": "square",
 }  # fmt: skip
-"""What singles out one family."""
+"""What distinguishes one family."""
 SHAPES: Final = ("square", "rectangle", "rhombus", "parallelogram", "kite", "trapezium")
 OUTSIDERS: Final = ("triangle", "pentagon", "hexagon", "circle")
 EXAMPLES: Final = {
@@ -46,7 +46,7 @@ EXAMPLES: Final = {
     "kite": ((3, 0), (6, 2), (3, 9), (0, 2)),
     "trapezium": ((0, 0), (8, 0), (5, 3), (1, 3)),
 }
-"""One plain member of each family, with no more than its family asks for."""
+"""One plain member of each family, with no more than its family requires."""
 MEMBERS: Final = {
     "square": ("square",),
     "rectangle": ("rectangle", "square"),
@@ -134,7 +134,7 @@ def family(r: Rng, p: Params) -> MaybeDraft:
 
 
 def how_often(shape: str, about: str) -> int:
-    """0 always, 1 sometimes; of these families no two exclude each other."""
+    """0 for always, 1 for sometimes; no two of these families exclude each other."""
     if about in HAS:
         return 0 if shape in HAS[about] else 1
     return 0 if set(MEMBERS[shape]) <= set(MEMBERS[about]) else 1

@@ -137,7 +137,7 @@ def solids(r: Rng, p: Params) -> MaybeDraft:
 
 
 def size(kind: str, n: int, h: int) -> int:
-    """What is asked; of a round solid the number before π."""
+    """The value asked for; of a round solid, as a multiple of π."""
     match kind:
         case "cyl":
             return n * n * h

@@ -110,7 +110,7 @@ WHOLE: Final = ((2, 1), (3, 1), (4, 1), (5, 1), (3, 2), (5, 2), (10, 1))
 
 
 def size(kind: str, top: int, low: int, one: int, other: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     match kind:
         case "area":
             return one * top**2 // low**2

@@ -93,7 +93,7 @@ def surface(r: Rng, p: Params) -> MaybeDraft:
 
 
 def size(kind: str, a: int, b: int, c: int) -> int:
-    """What is asked."""
+    """The value asked for."""
     if kind == "edge":
         return a
     whole = 2 * (a * b + a * c + b * c)

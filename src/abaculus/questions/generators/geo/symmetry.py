@@ -1,4 +1,4 @@
-"""Lines of symmetry, and the turns that bring a shape onto itself."""
+"""Lines of symmetry, and the turns that map a shape onto itself."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -39,7 +39,7 @@ RIM: Final = {
     "equilateral": "A1" * 3, "square": "A1" * 4, "pentagon": "A1" * 5, "hexagon": "A1" * 6,
     "octagon": "A1" * 8, "nonagon": "A1" * 9, "decagon": "A1" * 10,
 }  # fmt: skip
-"""Angles and sides met on a walk around: equal letters are equal angles, equal digits sides."""
+"""The angles and sides around a shape: equal letters are equal angles, equal digits equal sides."""
 DRAWN: Final = {shape: draw_shape(shape) for shape in LINES}
 
 
@@ -79,7 +79,7 @@ OWN: Final = (
 
 
 def truth(asked: str, shape: str) -> int:
-    """What is asked about a shape."""
+    """The value asked for about a shape."""
     if asked == "lines":
         return LINES[shape]
     return TURNS[shape] if asked == "turns" else 360 // TURNS[shape]

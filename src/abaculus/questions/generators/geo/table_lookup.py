@@ -1,4 +1,4 @@
-"""One reading from the table of polygons and solids on the back of the slide rule."""
+"""One value from the table of polygons and solids on the back of the slide rule."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -35,7 +35,7 @@ from abaculus.questions.generators.geo._table import (
 
 UNITS: Final = {1: "cm", 2: "cm²", 3: "cm³"}
 BEND: Final = 400
-"""The table's rounding differs from the exact value by one in so many at most."""
+"""The table's rounding differs from the exact value by at most one in this many."""
 
 
 @generator(

@@ -1,4 +1,4 @@
-"""Logarithms that come out even, and the laws that join them."""
+"""Logarithms with rational values, and the laws that combine them."""
 
 from collections.abc import Iterator
 
@@ -25,9 +25,9 @@ from abaculus.questions.generator_kit import (
 )
 
 LARGEST = {2: 9, 3: 6, 4: 4, 5: 4, 6: 3, 7: 3, 8: 3, 9: 3, 10: 5}
-"""How far the powers of a base are friendly."""
+"""The highest easy power of each base."""
 ROOTED = ((2, 2), (2, 3), (3, 2), (3, 3), (5, 2), (2, 4), (10, 2), (7, 2))
-"""Bases that are powers themselves: the number and its exponent."""
+"""Bases that are powers themselves: the base and its exponent."""
 MADE = {
     6: (2, 3),
     10: (2, 5),
@@ -37,7 +37,7 @@ MADE = {
     20: (2, 4, 5, 10),
     21: (3, 7),
 }
-"""Bases whose powers have factors that are no powers of the base, and some of these."""
+"""Bases whose powers have factors that are not powers of the base, and some of these."""
 WORK = {"whole": ("recall", "power"), "part": ("recall", "power", "power"),
         "sum": ("recall", "fact", "power"), "difference": ("recall", "fact", "power"),
         "times": ("recall", "recall", "power", "fact", "long", "power"),
@@ -79,7 +79,7 @@ def whole(r: Rng) -> LogTask:
 
 
 def part(r: Rng) -> LogTask:
-    """A base that is a power, so that the logarithm is a fraction."""
+    """A base that is a power, giving a fractional logarithm."""
     inside, j = r.pick(ROOTED)
     k = r.between(1, 7)
     if k % j == 0 or inside**k > 600:
@@ -107,7 +107,7 @@ def difference_of_logs(r: Rng) -> LogTask:
 
 
 def multiple_of_log(r: Rng) -> LogTask:
-    """A factor in front, which is an exponent inside."""
+    """A coefficient, which is an exponent inside."""
     k = r.between(2, 3)
     if r.flip():
         base, n = r.pick(tuple(MADE)), r.between(k, 3)
@@ -123,7 +123,7 @@ def multiple_of_log(r: Rng) -> LogTask:
 
 
 def three(r: Rng) -> LogTask:
-    """Two logarithms added and a third taken away."""
+    """Two logarithms added and a third subtracted."""
     base, c, d = r.between(2, 10), r.between(3, 11), r.between(3, 11)
     i, j = r.between(1, 2), r.between(0, 2)
     one, two = base**i * c, base**j * d
@@ -137,24 +137,24 @@ KINDS = {"whole": whole, "part": part, "sum": sum_of_logs, "difference": differe
 
 
 def is_power(base: int, number_: int) -> bool:
-    """Whether a number is a power of the base, so that its logarithm would be known already."""
+    """Whether a number is a power of the base, so that its logarithm is already known."""
     return number_ in [base**k for k in range(10)]
 
 
 def build_formula(base: int, logs: list[Log]) -> Formula:
-    """The logarithms as they stand on the card."""
+    """The logarithms as written on the card."""
     parts = [scaled_log(abs(k), ("log", base, value(n))) for k, n in logs]
     terms = [("neg", part_) if k < 0 else part_ for part_, (k, _) in zip(parts, logs, strict=True)]
     return add(*terms)
 
 
 def scaled_log(k: int, log: Formula) -> Formula:
-    """A logarithm with the factor in front of it."""
+    """A logarithm with its coefficient."""
     return log if k == 1 else mul(k, log)
 
 
 def combine_logs(logs: list[Log]) -> F:
-    """The number whose single logarithm they make."""
+    """The number whose single logarithm they combine to."""
     above = below = 1
     for k, n in logs:
         up, down = (n.numerator, n.denominator) if k > 0 else (n.denominator, n.numerator)

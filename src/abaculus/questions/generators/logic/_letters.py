@@ -1,4 +1,4 @@
-"""Small letter sums with one solution only."""
+"""Small letter sums with exactly one solution."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -20,7 +20,7 @@ LONG: Final = (
 
 
 def word_value(word: str, digits: dict[str, int]) -> int:
-    """The number a word stands for; a sign that is a digit stands for itself."""
+    """The number of a word; a digit is itself."""
     return int("".join(str(digits.get(sign, sign)) for sign in word))
 
 
@@ -46,7 +46,7 @@ def spell_result(result: int, digits: dict[str, int]) -> str:
 
 @cache
 def puzzles(lefts: tuple[str, ...], *, totals: bool) -> tuple[Puzzle, ...]:
-    """All sums of these forms that only one choice of digits from 1 to 9 solves."""
+    """All sums of these forms that exactly one choice of digits from 1 to 9 solves."""
     found: list[Puzzle] = []
     for left in lefts:
         letters = "".join(sorted(set(left) & set("ABC")))

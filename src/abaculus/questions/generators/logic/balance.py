@@ -1,4 +1,4 @@
-"""Scales in balance: what does one of the things weigh?"""
+"""Scales in balance: the weight of one of the things."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
 )
 
 Pan = tuple[int, int, int]
-"""So many cubes, balls and kilograms."""
+"""The numbers of cubes, balls and kilograms."""
 
 
 @generator(
@@ -98,7 +98,7 @@ def draw_scales(rows: tuple[tuple[Pan, Pan], ...]) -> Figure:
 
 
 def load(middle: int, low: int, pan: Pan) -> list[FigureItem]:
-    """What lies on a pan, side by side."""
+    """The things on a pan, side by side."""
     cubes, balls, weight = pan
     things = cubes + balls
     wide = 17 * things + (46 if weight else 0)
@@ -154,7 +154,7 @@ def _(q: Params) -> Iterator[tuple[int, str]]:
 
 
 def cube_weight(q: Params) -> int:
-    """What a cube weighs."""
+    """The weight of a cube."""
     if q.kind in ("swap", "shift"):
         (_, (k, _, more)), ((cubes, balls, _), (_, _, total)) = q.rows
         return int((total - balls * more) // (cubes + balls * k))

@@ -1,4 +1,4 @@
-"""A small sum in letters, each of which stands for a digit."""
+"""A small sum in letters, each of which represents a digit."""
 
 from collections.abc import Iterator
 
@@ -103,7 +103,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def weights(left: str) -> Formula:
-    """What each letter counts in a sum: AB + A is 11A + B."""
+    """The coefficient of each letter in a sum: AB + A is 11A + B."""
     counts: dict[str, int] = {}
     for word in left.split("+"):
         for place, letter in enumerate(reversed(word)):

@@ -31,7 +31,7 @@ LINES: Final = (
 SPOKES: Final = ((0, 6, 3), (1, 6, 4), (2, 6, 5))
 """Opposite places of a wheel with its middle between them."""
 RIM: Final = ((69, 40), (0, 80), (-69, 40), (-69, -40), (0, -80), (69, -40))
-"""Where the numbers of the rim stand, from the middle."""
+"""The places of the numbers on the rim, from the middle."""
 
 
 @generator(

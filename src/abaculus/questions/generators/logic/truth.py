@@ -1,4 +1,4 @@
-"""What follows: from clues in a row, from if and then, from all and some, from liars."""
+"""What follows from clues in a row, from if and then, from all and some, from liars."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -27,7 +27,7 @@ from abaculus.questions.generators._people import PEOPLE
 SCALES: Final = ("tall", "old", "fast")
 MADE_UP: Final = ("mips", "dalons", "kerps", "zibs", "lorms", "tavs", "grons", "pells")
 IFS: Final = 6
-"""So many rules of if and then."""
+"""The number of if-then rules."""
 THEREFORE: Final = {"p": "yes", "not_q": "no", "q": "logic.unknown", "not_p": "logic.unknown"}
 """What a known half of a rule says about the other half."""
 VERDICTS: Final = ("logic.surely", "logic.never", "logic.open")
@@ -81,7 +81,7 @@ def truth(r: Rng, p: Params) -> MaybeDraft:
 
 
 def row(r: Rng, many: int) -> MaybeDraft:
-    """People in an order that neighbours' clues give."""
+    """People in an order given by clues about neighbours."""
     people, scale, most = r.sample(PEOPLE, many), r.pick(SCALES), r.flip()
     clues = r.shuffle([(k, k + 1, r.flip()) for k in range(many - 1)])
     blocks: list[Block] = []
@@ -101,12 +101,12 @@ def row(r: Rng, many: int) -> MaybeDraft:
 
 
 def person_name(person: Formula) -> str:
-    """Somebody's name."""
+    """A person's name."""
     return str(person[1]) if isinstance(person, tuple) else str(person)
 
 
 def rule(r: Rng) -> MaybeDraft:
-    """A rule and one half of it; what about the other half?"""
+    """A rule and one half of it; the other half is asked for."""
     which, known = r.below(IFS), r.pick(tuple(THEREFORE))
     asked = "q" if known in ("p", "not_p") else "p"
     options: list[Formula] = [("word", "yes"), ("word", "no"), ("word", "logic.unknown")]
@@ -121,7 +121,7 @@ def rule(r: Rng) -> MaybeDraft:
 
 
 def classes(r: Rng) -> MaybeDraft:
-    """Two statements about classes; what about the third?"""
+    """Two statements about classes; the third is asked for."""
     figure, names = r.pick(FIGURES), r.sample(MADE_UP, 3)
     told = [
         t(f"logic.{way}", one=("raw", names[a]), two=("raw", names[b])) for way, a, b in figure[:2]
@@ -140,7 +140,7 @@ def classes(r: Rng) -> MaybeDraft:
 
 @cache
 def holds(figure: tuple[Claim, Claim, Claim]) -> str:
-    """Whether the third claim is true always, never or sometimes, by Euler's circles."""
+    """Whether the third claim holds always, never or sometimes, by Euler's circles."""
     (one, a, b), (two, c, d), (way, e, f) = figure
     chain = {("all", "all"): "all", ("all", "no"): "no", ("some", "all"): "some"}.get((one, two))
     if one == "no" and two == "all" and b == d:
@@ -160,7 +160,7 @@ def holds(figure: tuple[Claim, Claim, Claim]) -> str:
 
 
 def liars(r: Rng) -> MaybeDraft:
-    """Three say who has the thing; it is said how many of them lie."""
+    """Three people say who has the thing; the number of liars is given."""
     people, thing = r.sample(PEOPLE, 3), r.below(4)
     claims = [(r.below(3), r.flip()) for _ in range(3)]
     lies = r.between(1, 2)
@@ -183,7 +183,7 @@ def liars(r: Rng) -> MaybeDraft:
 
 
 def count_lies(claims: list[tuple[int, bool]], has: int) -> int:
-    """How many claims are false if this one has it."""
+    """The number of false claims if this person has it."""
     return sum((about == has) != claimed for about, claimed in claims)
 
 
@@ -220,7 +220,7 @@ KNOWN: Final = {
 
 @cache
 def judge_by_worlds(figure: tuple[Claim, Claim, Claim]) -> str:
-    """The same by trying every world of the eight kinds of things."""
+    """The same, by trying every world of the eight kinds of things."""
     kinds = tuple(product((False, True), repeat=3))
     seen: set[bool] = set()
     for picked in range(1, 1 << 8):

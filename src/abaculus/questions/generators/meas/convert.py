@@ -1,4 +1,4 @@
-"""One unit into another."""
+"""Conversion of units."""
 
 from collections.abc import Iterator
 
@@ -90,7 +90,7 @@ TARGETS = {"km": "km", "m": "m", "cm": "cm", "kg": "kg", "g": "g", "l": "l", "ml
 
 
 def pick_amounts(r: Rng, kind: str, size: int) -> tuple[int, int]:
-    """So many big units and small ones."""
+    """Amounts in big and small units."""
     match kind:
         case "down" | "up":
             return r.between(2, 90 if size > 60 else 12), 0

@@ -1,4 +1,4 @@
-"""Lengths that are added, cut or compared."""
+"""Lengths added, cut or compared."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Grams, kilograms, millilitres and litres: several equal ones, sharing, adding, what is left."""
+"""Grams, kilograms, millilitres and litres: several equal amounts, sharing, adding, the rest."""
 
 from collections.abc import Iterator
 

@@ -25,7 +25,7 @@ from abaculus.questions.generator_kit import (
 )
 
 SCALES = {100: "m", 1000: "m", 25_000: "km", 50_000: "km"}
-"""The scales of maps and plans, with the unit in which the real length is told."""
+"""The scales of maps and plans, with the unit of the real length."""
 MODELS = (20, 24, 25, 32, 40, 50, 75, 80)
 IN_CM = {"m": 100, "km": 100_000}
 WORK = {"real": ("model", "convert", "long"), "map": ("model", "convert", "long"),

@@ -72,7 +72,7 @@ def temperature(r: Rng, p: Params) -> MaybeDraft:
 
 
 def scales(kind: str, celsius: int) -> MaybeDraft:
-    """The formula is told."""
+    """Celsius and Fahrenheit, with the formula given."""
     fahrenheit = int(celsius * RATE) + 32
     given, asked = (celsius, fahrenheit) if kind == "to_f" else (fahrenheit, celsius)
     units = ("°C", "°F") if kind == "to_f" else ("°F", "°C")

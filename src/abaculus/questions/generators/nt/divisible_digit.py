@@ -1,4 +1,4 @@
-"""The digits that can stand in a gap so that a number is divisible."""
+"""The digits that fit into a gap so that a number is divisible."""
 
 from collections.abc import Iterator
 

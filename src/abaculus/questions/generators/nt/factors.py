@@ -1,4 +1,4 @@
-"""Factors of a number: how many, is this one, and which number has none."""
+"""Factors of a number: how many, whether this is one, and which number has none."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -65,7 +65,7 @@ def factors(r: Rng, p: Params) -> MaybeDraft:
 
 
 def factor_count(kind: str, n: int, work: tuple[str, ...]) -> Draft:
-    """How many factors there are, or how many odd ones."""
+    """The number of factors, or of odd ones."""
     return Draft(
         params={"kind": kind, "n": n},
         prompt=(t("nt.odd_factors" if kind == "odd" else "nt.count_factors", n=n),),

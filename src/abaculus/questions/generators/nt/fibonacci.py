@@ -1,4 +1,4 @@
-"""Rows in which every number is the sum of the two before it."""
+"""Sequences in which every number is the sum of the two before it."""
 
 from collections.abc import Iterator
 

@@ -76,7 +76,7 @@ def figurate(r: Rng, p: Params) -> MaybeDraft:
 
 
 def pick_number(r: Rng, kind: str, most: int, rows: int) -> int:
-    """The number that is given; for rows of dots it is how many rows."""
+    """The given number; for rows of dots, the number of rows."""
     if kind in ("triangle", "tri_nth", "tri_rows", "odd_sum"):
         return r.between(rows // 2 + 1 if kind != "triangle" else 6, rows)
     return r.between(most // 10 if most < 1000 else most // 6, most)
@@ -93,7 +93,7 @@ def cube_root(n: int) -> int:
 
 
 def result(kind: str, n: int) -> int:
-    """The answer; 0 where the question would be silly."""
+    """The answer; 0 if the question would be silly."""
     side, edge = isqrt(n), cube_root(n)
     return {
         "triangle": triangle(n),

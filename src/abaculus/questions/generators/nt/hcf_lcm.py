@@ -1,4 +1,4 @@
-"""The highest common factor and the lowest common multiple, also behind stories."""
+"""The highest common factor and the lowest common multiple, also in stories."""
 
 from collections.abc import Iterator
 from math import gcd, lcm

@@ -1,4 +1,4 @@
-"""The last digit of powers far too large to write down."""
+"""The last digit of powers far too large to write out."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
 )
 
 CYCLES = {2: (2, 4, 8, 6), 3: (3, 9, 7, 1), 4: (4, 6), 7: (7, 9, 3, 1), 8: (8, 4, 2, 6), 9: (9, 1)}
-"""How the last digit goes round as the exponent grows."""
+"""The cycle of last digits as the exponent grows."""
 ONE = ("idea", "power", "power", "recall", "fact")
 
 
@@ -69,7 +69,7 @@ def together(kind: str, ends: list[int]) -> int:
 
 
 def build_formula(kind: str, parts: list[Formula]) -> Formula:
-    """A sum, a product, or one alone."""
+    """A sum, a product, or a single power."""
     return add(*parts) if kind == "sum" else mul(*parts)
 
 

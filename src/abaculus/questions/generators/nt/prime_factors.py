@@ -26,7 +26,7 @@ from abaculus.questions.generators.nt._primes import PRIMES, factor_formula, fac
 
 
 def friendly_numbers(low: int, high: int, parts: int, largest: int) -> tuple[int, ...]:
-    """Numbers with so many prime factors or more, none of them large, and two different ones."""
+    """Numbers with at least this many prime factors, none large, at least two different."""
     shapes = ((n, factorise(n)) for n in range(low, high + 1))
     return tuple(
         n
@@ -84,14 +84,14 @@ def primes(r: Rng, p: Params) -> MaybeDraft:
 
 
 def total(kind: str, a: int, b: int) -> int:
-    """What is to be factorised."""
+    """The number to factorise."""
     if kind == "factorial":
         return factorial(a)
     return a * b if kind == "product" else a**b if kind == "power" else a
 
 
 def build_formula(kind: str, a: int, b: int) -> Formula:
-    """As it stands on the card."""
+    """The number as written on the card."""
     if kind == "factorial":
         return ("!", a)
     return mul(a, b) if kind == "product" else power(a, b) if kind == "power" else a

@@ -1,4 +1,4 @@
-"""Is it prime, and which prime comes next."""
+"""Whether a number is prime, and which prime comes next."""
 
 from collections.abc import Iterator
 from math import isqrt

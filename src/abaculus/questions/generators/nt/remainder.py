@@ -1,4 +1,4 @@
-"""What a large product or power leaves when it is divided."""
+"""The remainder of a large product or power."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
 
 
 def remainder_cycle(base: int, by: int) -> tuple[int, ...]:
-    """The remainders of the powers, until they begin again."""
+    """The remainders of the powers, until they repeat."""
     found = [base % by]
     while (rest := found[-1] * base % by) != found[0] and len(found) < 12:
         found.append(rest)
@@ -71,7 +71,7 @@ def remainder(r: Rng, p: Params) -> MaybeDraft:
 
 
 def build_formula(kind: str, numbers: tuple[int, ...]) -> Formula:
-    """A product, a power, or a product and one more."""
+    """A product, a power, or a product plus one."""
     if kind == "power":
         return power(*numbers)
     product = mul(*numbers[:2])
@@ -79,7 +79,7 @@ def build_formula(kind: str, numbers: tuple[int, ...]) -> Formula:
 
 
 def left(kind: str, numbers: tuple[int, ...], by: int) -> int:
-    """What is left, from the remainders alone."""
+    """The remainder, computed from remainders alone."""
     if kind == "power":
         turns = remainder_cycle(numbers[0], by)
         return turns[(numbers[1] - 1) % len(turns)]

@@ -25,12 +25,12 @@ from abaculus.questions.generators.nt._primes import KNOWN, PRIMES, factor_formu
 
 
 def reverse_digits(number: int) -> int:
-    """Read backwards."""
+    """The number read backwards."""
     return int(str(number)[::-1])
 
 
 def parts(number: int) -> int:
-    """How many primes it is made of."""
+    """The number of its prime factors."""
     return sum(times for _, times in factorise(number))
 
 
@@ -109,7 +109,7 @@ def _(q: Params) -> Iterator[tuple[int, str]]:
 
 
 def why_not(kind: str, n: int) -> str:
-    """What was overlooked by somebody who takes this one."""
+    """The mistake behind choosing this number."""
     if kind == "twin":
         return "nt.neighbour_splits"
     if kind == "emirp":
@@ -146,7 +146,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def backwards(n: int) -> Formula:
-    """A number read backwards, split where it can be."""
+    """A number read backwards, as a product unless it reads the same."""
     back = reverse_digits(n)
     if back == n:
         return rel("→", n, back)

@@ -1,4 +1,4 @@
-"""Which of two numbers is larger, or smaller."""
+"""Which of two numbers is larger or smaller."""
 
 from collections.abc import Iterator
 from math import lcm
@@ -73,7 +73,7 @@ def alike(r: Rng) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def pick_number(r: Rng, p: Params) -> tuple[int, int]:
-    """Two whole numbers that make one: digits and places, above and below, base and power."""
+    """Two integers that form a number: digits and places, fraction, base and power."""
     match p.kind:
         case "whole":
             return r.between(p.low, p.high), 0
@@ -95,7 +95,7 @@ def compute_value(kind: str, n: int, k: int) -> F:
 
 
 def build_formula(kind: str, n: int, k: int) -> Formula:
-    """The number as it stands on the card."""
+    """The number as written on the card."""
     if kind == "fraction":
         return frac(n, k)
     return power(n, k) if kind == "power" else dec(F(n, 10**k), k)

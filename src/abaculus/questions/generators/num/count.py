@@ -78,7 +78,7 @@ def things(r: Rng, p: Params) -> MaybeDraft:
 
 
 def count_effort(way: str, n: int) -> int:
-    """Things one by one, rows of five at a glance, arrays by a product."""
+    """The effort: things one by one, rows of five at a glance, arrays by a product."""
     match way:
         case "array" | "block":
             return effort("count", "count", "fact", "look")
@@ -89,7 +89,7 @@ def count_effort(way: str, n: int) -> int:
 
 
 def draw_things(way: str, kind: str, other: str, seen: list[tuple[str, int, int]]) -> Figure:
-    """The things, those of the other kind among them; told one by one, or row by row."""
+    """The things mixed with those of the other kind, described one by one or row by row."""
     is_rows = way not in ALT
     in_order = sorted(seen, key=lambda one: (one[2], one[1]))
     rows = Counter(y for _, _, y in in_order)
@@ -117,7 +117,7 @@ def in_rows(count: int, columns: int) -> list[Spot]:
 
 
 def scatter(r: Rng, count: int) -> list[Spot]:
-    """Places that never touch: one in each of so many squares, pushed about a little."""
+    """Places that never touch: one in each of several squares, slightly displaced."""
     cells = r.sample(range(24), count)
     return [
         (25 + 50 * (cell % 6) + r.between(-10, 10), 22 + 45 * (cell // 6) + r.between(-8, 8))

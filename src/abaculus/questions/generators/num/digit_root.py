@@ -1,4 +1,4 @@
-"""The digit root: digits are added until a single one is left."""
+"""The digital root: digits are added until a single one is left."""
 
 from collections.abc import Iterator
 from math import prod

@@ -44,7 +44,7 @@ def neighbour(r: Rng, p: Params) -> MaybeDraft:
 
 
 def edge(r: Rng, jump: int, *, up: bool) -> int:
-    """Last two digits from which the jump crosses a hundred."""
+    """The last two digits from which the jump crosses a hundred."""
     if jump == 1:
         return 99 if up else 0
     return r.between(90, 99) if up else r.between(0, 9)

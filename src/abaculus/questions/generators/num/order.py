@@ -78,7 +78,7 @@ WORK = {
 
 
 def shuffled_digits(r: Rng, count: int) -> list[Formula]:
-    """Whole numbers of the same first digit, the others in another order or one more."""
+    """Whole numbers with the same first digit and similar others in any order."""
     first, *rest = r.sample(range(1, 10), 4)
     found: list[Formula] = []
     for _ in range(count):
@@ -142,7 +142,7 @@ def size(one: Any) -> int:
 
 
 def exact_square(one: Any) -> tuple[int, int]:
-    """The square above and below its fraction line, which is exact for a root too."""
+    """Numerator and denominator of the square, which is exact for a root too."""
     if isinstance(one, int):
         return one**2, 1
     figures: tuple[int, ...] = one[1:]
@@ -165,7 +165,7 @@ def _(q: Params, v: Sequence[Formula]) -> bool:
 
 
 def look_alike(one: Any) -> int:
-    """What a number with more than digits seems to be to somebody who sees only its figures."""
+    """What a number seems to be to someone who sees only its digits."""
     return int(one[1] if one[0] in ("dec", "pct") else one[2])
 
 
@@ -182,7 +182,7 @@ def _(q: Params) -> Iterator[tuple[tuple[Formula, ...], str]]:
 
 
 def as_decimal(one: Formula) -> Formula:
-    """The number and its decimal, to three places where that does not end it."""
+    """The number and its decimal, to three places if it is longer."""
     thousandths, rest = divmod(size(one), UNIT // 1000)
     if rest == 0:
         return eq(one, dec(F(thousandths, 1000)))

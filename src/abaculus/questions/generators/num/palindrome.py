@@ -90,7 +90,7 @@ def next_one(n: int) -> int:
 
 
 def last_one(n: int) -> int:
-    """The palindrome before."""
+    """The previous palindrome."""
     found = mirror(n)
     if found < n:
         return found
@@ -98,7 +98,7 @@ def last_one(n: int) -> int:
 
 
 def reverse_and_add(n: int) -> list[int]:
-    """The number, then each sum with the number read backwards, to the first palindrome."""
+    """The number, then each sum with its reversal, up to the first palindrome."""
     found = [n]
     while len(found) < 5 and (len(found) == 1 or not is_palindrome(found[-1])):
         found.append(found[-1] + int(str(found[-1])[::-1]))
@@ -107,7 +107,7 @@ def reverse_and_add(n: int) -> list[int]:
 
 @cache
 def find_reverse_sums(low: int, high: int) -> tuple[int, ...]:
-    """Numbers that become palindromes after so many sums."""
+    """Numbers that become palindromes after this many sums."""
     return tuple(
         n
         for n in range(13, 900)

@@ -1,4 +1,4 @@
-"""Odd or even: a number, a sum or a product that need not be worked out."""
+"""Odd or even: a number, or a sum or product that need not be worked out."""
 
 from collections.abc import Iterator
 
@@ -72,7 +72,7 @@ WORK = {
 
 
 def build_formula(way: str, numbers: tuple[int, ...]) -> Formula:
-    """The number, or the calculation, as it stands on the card."""
+    """The number or the calculation as written on the card."""
     match way:
         case "one":
             return numbers[0]

@@ -1,4 +1,4 @@
-"""What a digit is worth, and numbers put together from ones, tens, hundreds and thousands."""
+"""The value of a digit, and numbers composed of ones, tens, hundreds and thousands."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def place_value(r: Rng, p: Params) -> MaybeDraft:
 
 
 def digits_of(r: Rng, size: int, way: str) -> tuple[int, ...]:
-    """Digits that are all different where one of them is named; zeros inside where one builds."""
+    """Digits, all different if one is named, with zeros inside if the number is composed."""
     first = r.between(1, 9)
     if way == "worth":
         return first, *r.sample([d for d in range(10) if d != first], size - 1)

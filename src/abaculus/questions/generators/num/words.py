@@ -1,4 +1,4 @@
-"""Numbers written in words, in digits and back."""
+"""Numbers from words to digits and back."""
 
 from collections.abc import Iterator
 
@@ -60,12 +60,12 @@ def in_words(r: Rng, p: Params) -> MaybeDraft:
 
 
 def misread(n: int) -> tuple[int, ...]:
-    """Numbers for which it is taken when places are mixed up."""
+    """Numbers that result from mixed-up places."""
     return tuple({wrong: "" for wrong, _ in slips(n)})
 
 
 def slips(n: int) -> list[tuple[int, str]]:
-    """Numbers with a zero lost or added, or two digits exchanged, and what went wrong."""
+    """Numbers with a zero lost or added, or two digits exchanged, and the mistake."""
     written = str(n)
     found: list[tuple[int, str]] = []
     if "0" in written[1:]:
@@ -95,7 +95,7 @@ NAMES = {spell_number(n): n for n in (*range(20), *range(20, 100, 10))}
 
 
 def parse_words(words: str) -> int:
-    """The number that somebody hears, word by word."""
+    """The number as heard, word by word."""
     total = group = 0
     for one in words.replace("-", " ").split():
         if one == "thousand":

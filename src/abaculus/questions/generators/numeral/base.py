@@ -73,7 +73,7 @@ def base_formula(value: int, base: int) -> Formula:
 
 
 def work(kind: str, length: int) -> tuple[str, ...]:
-    """A product and a sum for every place."""
+    """The effort: a product and a sum for every place."""
     match kind:
         case "read":
             return ("recall", *("long", "carry") * (length - 1))

@@ -1,4 +1,4 @@
-"""Binary numbers read, written, added; four of the blue cards."""
+"""Binary numbers read, written and added, and four blue cards."""
 
 from collections.abc import Iterator
 
@@ -115,12 +115,12 @@ def binary(r: Rng, p: Params) -> MaybeDraft:
 
 
 def result(kind: str, a: int, b: int) -> int:
-    """What is true."""
+    """The true result."""
     return {"add": a + b, "sub": a - b, "mul": a * b}.get(kind, a)
 
 
 def build_formula(kind: str, a: int, b: int) -> Formula:
-    """What stands on the card."""
+    """The formula on the card."""
     if kind == "write":
         return a
     both = {
@@ -132,7 +132,7 @@ def build_formula(kind: str, a: int, b: int) -> Formula:
 
 
 def work(kind: str, v: int) -> tuple[str, ...]:
-    """Digit by digit."""
+    """The effort, digit by digit."""
     match kind:
         case "read":
             return (*("fact",) * v.bit_count(), "recall", "look")
@@ -170,7 +170,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def by_columns(q: Params) -> str:
-    """The result of a card added up column by column, as on paper."""
+    """The result of a card, added column by column as on paper."""
     rolls = [getattr(q, letter) for letter in "abcd" if hasattr(q, letter)]
     rolled = "".join(map(str, rolls))
     square = f"{q.n:b}"

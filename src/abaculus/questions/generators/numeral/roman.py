@@ -1,4 +1,4 @@
-"""Roman numerals read, written and added; four of the blue cards."""
+"""Roman numerals read, written and added, and four blue cards."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -113,7 +113,7 @@ def roman(r: Rng, p: Params) -> MaybeDraft:
 
 
 def work(kind: str, v: int) -> tuple[str, ...]:
-    """Sign by sign; a sum takes two readings and a writing."""
+    """The effort, sign by sign; a sum takes two readings and a writing."""
     once = ("convert", *("fact",) * len(explain("roman", v)))
     match kind:
         case "read" | "year":
@@ -144,7 +144,7 @@ def _(q: Params, rolls: Params) -> Draft:
 
 
 def parse_roman(text: str) -> int:
-    """Signs added up; one before a larger one is taken away."""
+    """The sum of the signs; one before a larger one is subtracted."""
     sizes = [WORTH[sign] for sign in text]
     after = [*sizes[1:], 0]
     return sum([-one if one < later else one for one, later in zip(sizes, after, strict=True)])

@@ -1,4 +1,4 @@
-"""Figures of matchsticks or tiles that grow in equal steps, or as squares do."""
+"""Figures of matchsticks or tiles that grow in equal steps, or quadratically."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -44,7 +44,7 @@ class FigureFamily(msgspec.Struct, frozen=True):
     draw: Callable[[int], list[FigureItem]]
     """The figure of a number, at the origin, at most 90 wide and high."""
     count: Callable[[int], int]
-    """A count by looking at the figure, not by the formula."""
+    """The count from the drawing, not from the formula."""
 
 
 def squares(n: int) -> list[FigureItem]:
@@ -58,7 +58,7 @@ def squares(n: int) -> list[FigureItem]:
 
 
 def heads(spots: list[tuple[int, int]]) -> list[FigureItem]:
-    """Where sticks meet, so that each can be told apart."""
+    """The heads of the sticks, so that each can be distinguished."""
     return [("dots", tuple(spots), 2, "disc", "shape")]
 
 
@@ -132,7 +132,7 @@ def square_and_one(n: int) -> list[FigureItem]:
 
 
 def count_parts(draw: Callable[[int], list[FigureItem]]) -> Callable[[int], int]:
-    """So many sticks or tiles are in the drawing."""
+    """The number of sticks or tiles in the drawing."""
 
     @cache
     def count(n: int) -> int:
@@ -150,7 +150,7 @@ def count_parts(draw: Callable[[int], list[FigureItem]]) -> Callable[[int], int]
 def family(
     things: str, a: int, b: int, c: int, draw: Callable[[int], list[FigureItem]]
 ) -> FigureFamily:
-    """A family counted by its drawing."""
+    """A family, counted from its drawing."""
     return FigureFamily(things, a, b, c, draw, count_parts(draw))
 
 
@@ -219,7 +219,7 @@ def draw_figures(name: str) -> Figure:
 
 
 def extent(items: list[FigureItem]) -> tuple[int, int]:
-    """How wide and high a drawing is."""
+    """The width and height of a drawing."""
     xs, ys = [0], [0]
     for item in items:
         if item[0] == "line":

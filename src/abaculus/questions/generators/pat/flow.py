@@ -1,4 +1,4 @@
-"""A flow diagram: what comes out, or what went in."""
+"""A flow diagram: the output, or the input."""
 
 from collections.abc import Callable, Iterator
 
@@ -63,7 +63,7 @@ def flow(r: Rng, p: Params) -> MaybeDraft:
 
 
 def move(r: Rng, now: int, signs: str, *, scales: bool) -> tuple[str, int]:
-    """What the next box does: times or divided by, or plus or minus."""
+    """The operation of the next box: times or divided by, or plus or minus."""
     if scales:
         parts = [n for n in range(2, 10) if now % n == 0 and now > n] if "/" in signs else []
         return ("/", r.pick(parts)) if parts and r.flip() else ("*", r.between(2, 9))
@@ -71,7 +71,7 @@ def move(r: Rng, now: int, signs: str, *, scales: bool) -> tuple[str, int]:
 
 
 def apply_move(now: int, sign: str, n: int) -> int:
-    """What comes out of a box."""
+    """The output of a box."""
     return {"+": now + n, "-": now - n, "*": now * n}.get(sign, now // n)
 
 
@@ -91,7 +91,7 @@ def draw_flow(moves: list[tuple[str, int]], first: int | None, last: int | None)
 
 
 def draw_end(x: int, number_given: int | None) -> list[FigureItem]:
-    """A number, or the one that is asked for."""
+    """A number, or the mark of the unknown one."""
     mark = number_given is None
     return [
         label((x, 28), ("raw", "?") if mark else number_given or 0, "mark" if mark else "outline")
@@ -106,7 +106,7 @@ def arrow(start: int, end: int) -> list[FigureItem]:
 
 @flow.verify
 def _(q: Params, v: int) -> bool:
-    # along the arrows or against them, and no division may leave a rest
+    # along the arrows or against them, and no division may leave a remainder
     now, rest = v, 0
     for sign, n in q.moves if q.back else reversed(q.moves):
         if sign in "+-":

@@ -1,4 +1,4 @@
-"""The nth term of a row with equal steps, or the place of a term."""
+"""The nth term of a sequence with equal steps, or the position of a term."""
 
 from collections.abc import Iterator
 

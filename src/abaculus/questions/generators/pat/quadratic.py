@@ -1,4 +1,4 @@
-"""A row whose second differences are equal."""
+"""A sequence with equal second differences."""
 
 from collections.abc import Iterator
 from itertools import pairwise

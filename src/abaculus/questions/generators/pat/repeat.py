@@ -1,4 +1,4 @@
-"""What comes next in a row of colours or shapes that repeats itself."""
+"""What comes next in a repeating row of colours or shapes."""
 
 from collections.abc import Iterator
 

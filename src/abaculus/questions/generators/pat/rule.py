@@ -1,4 +1,4 @@
-"""A row of numbers that grows by a rule: times a, plus b."""
+"""A sequence of numbers that grows by a rule: times a, plus b."""
 
 from collections.abc import Iterator
 from itertools import pairwise

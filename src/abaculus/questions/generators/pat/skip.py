@@ -1,4 +1,4 @@
-"""Counting on or back in equal steps."""
+"""Counting up or down in equal steps."""
 
 from collections.abc import Iterator
 from itertools import pairwise

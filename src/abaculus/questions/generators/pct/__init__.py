@@ -1,1 +1,1 @@
-"""Percent."""
+"""Percentages."""

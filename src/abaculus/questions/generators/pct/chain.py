@@ -1,4 +1,4 @@
-"""Two changes in a row: the amount after both, or the one change that does the same."""
+"""Two changes in a row: the amount after both, or the one equivalent change."""
 
 from collections.abc import Iterator
 
@@ -86,7 +86,7 @@ def chain(r: Rng, p: Params) -> MaybeDraft:
 
 
 def way(rate: int) -> str:
-    """Whether it rises or falls."""
+    """`up` for a rise, `down` for a fall."""
     return "up" if rate > 0 else "down"
 
 

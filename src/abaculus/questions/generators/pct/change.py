@@ -1,4 +1,4 @@
-"""A rise or fall by some percent, simple interest, and the percentage of a change."""
+"""A rise or fall in percent, simple interest, and the percentage of a change."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What share is left after two parts have gone, as a fraction or in percent."""
+"""The share left after two parts are gone, as a fraction or in percent."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def left(r: Rng, p: Params) -> MaybeDraft:
             return REJECT
     if a * d == b * c:
         return REJECT
-    # the second part is one of the rest, or on some cards of the whole again
+    # the second part is a share of the rest, or on some cards of the whole again
     rest = b * d - a * d - b * c if kind == "whole" else (b - a) * (d - c)
     n = 0
     if kind == "count":
@@ -94,7 +94,7 @@ WORK = {
 
 @left.verify
 def _(q: Params, v: F) -> bool:
-    # a flock that can be shared out, from which the parts go one after the other
+    # a flock that can be divided evenly, from which the parts leave one after the other
     one, two = q.x.denominator, q.y.denominator
     many = one * two
     first = many // one * q.x.numerator

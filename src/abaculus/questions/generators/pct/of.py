@@ -1,4 +1,4 @@
-"""So many percent of a number; then the percentage, or the number itself, is asked."""
+"""A percentage of a number; then the percentage, or the number itself."""
 
 from collections.abc import Iterator
 
@@ -79,7 +79,7 @@ WORK = {
 
 @percent.verify
 def _(q: Params, v: F) -> bool:
-    # as a proportion: part to whole as rate to hundred
+    # as a proportion: part to whole as rate to a hundred
     found = {"part": q.part, "rate": F(q.rate), "whole": F(q.whole), q.kind: v}
     return found["part"] * 100 == found["rate"] * found["whole"]
 

@@ -1,4 +1,4 @@
-"""The amount before a change by some percent."""
+"""The amount before a change in percent."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Which power is larger, found without working it out."""
+"""Which power is larger, without working it out."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
 
 SMALL = ((2, 3), (3, 2), (2, 4), (5, 2), (3, 3), (2, 5), (6, 2), (7, 2), (2, 6), (3, 4), (5, 3),
          (10, 2), (2, 7), (11, 2), (6, 3), (3, 5), (12, 2))  # fmt: skip
-"""Small powers; raised once more, they are compared by what they are worth."""
+"""Small powers; raised once more, they are compared by value."""
 
 
 ROWS = {
@@ -36,7 +36,7 @@ ROWS = {
     )
     for count in (2, 3)
 }
-"""Those with different bases and exponents that lie near each other."""
+"""Powers with different bases and exponents and similar values."""
 ASKS = {
     (2, True): "pow.larger",
     (2, False): "pow.smaller",

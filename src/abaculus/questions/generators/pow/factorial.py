@@ -81,7 +81,7 @@ def factorial_formula(n: int) -> Formula:
 
 
 def build_formula(kind: str, a: int, b: int) -> Formula:
-    """The calculation as it stands on the card."""
+    """The calculation as written on the card."""
     match kind:
         case "quotient":
             return div(factorial_formula(a), factorial_formula(a - b))

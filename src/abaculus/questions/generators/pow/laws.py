@@ -1,4 +1,4 @@
-"""Powers of one base multiplied, divided and raised: the exponents do the work."""
+"""Powers of one base multiplied, divided and raised."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
 from abaculus.questions.generators._evaluate import evaluate
 
 LARGEST = {2: 7, 3: 4, 5: 3, 10: 4}
-"""How far a base is raised in an answer."""
+"""The highest power of each base in an answer."""
 LOWEST = {2: -5, 3: -3, 5: -2, 10: -3}
 WORK = {
     "one": ("recall", "recall", "sign", "fact", "power", "fact"),
@@ -40,7 +40,7 @@ WORK = {
 SOME = (-3, -2, 2, 3, 4, 5)
 
 Power = tuple[int, int, int]
-"""The base as a power of the smallest one, its exponent, and the exponent around a bracket."""
+"""The base as a power of the smallest one, its exponent, and the exponent of a bracket."""
 
 
 @generator(
@@ -56,7 +56,7 @@ def laws(r: Rng, p: Params) -> MaybeDraft:
     powers, signs = SHAPES[p.kind](r)
     most = LARGEST[base] if p.kind != "two" else {2: 7, 3: 4, 5: 3, 10: 2}[base]
     if len(powers) > 1:
-        # the last exponent makes the result friendly
+        # the last exponent makes the result easy
         k, _, n = powers[-1]
         wanted = r.between(LOWEST[base], most) - total(powers[:-1], signs[:-1])
         powers[-1] = (k, signs[-1] * wanted // (k * n), n)
@@ -109,7 +109,7 @@ def longer(r: Rng) -> tuple[list[Power], list[int]]:
 
 
 def several(r: Rng) -> tuple[list[Power], list[int]]:
-    """Bases that are powers of one base themselves."""
+    """Bases that are powers of one base."""
     numbers = [(r.between(1, 3), r.pick(SOME), 1) for _ in range(r.between(2, 3))]
     return numbers, [1, 1, -1] if len(numbers) > 2 else [1, r.sign()]
 
@@ -123,14 +123,14 @@ def total(powers: list[Power], signs: list[int]) -> int:
 
 
 def raise_power(base: int, exponent: int) -> F:
-    """A power, below the line if the exponent is negative."""
+    """A power, in the denominator if the exponent is negative."""
     return F(base**exponent) if exponent >= 0 else F(1, base**-exponent)
 
 
 def build_formula(base: int, powers: list[Power], signs: list[int]) -> Formula:
-    """The calculation as it stands on the card."""
+    """The calculation as written on the card."""
     parts = [power(power(base**k, m), n) for k, m, n in powers]
-    # only the last power is divided by
+    # only the last power is a divisor
     return mul(*parts) if signs[-1] > 0 else div(mul(*parts[:-1]), parts[-1])
 
 
@@ -156,7 +156,7 @@ def _(q: Params) -> Iterator[tuple[F, str]]:
 
 
 def slips(q: Params, true: int) -> Iterator[tuple[int, str]]:
-    """Exponents that come of a law used in the wrong place."""
+    """Exponents from a law used in the wrong place."""
     last = q.powers[-1]
     if len(q.powers) > 1:
         if q.signs == [1, 1] and q.kind == "one":
@@ -198,7 +198,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def exponents(terms: list[int], signs: list[int]) -> Formula:
-    """The sum of the exponents; one that is divided by is taken away."""
+    """The sum of the exponents; a divisor's is subtracted."""
     if signs[-1] > 0:
         return sums(terms)
     last = -terms[-1]

@@ -1,4 +1,4 @@
-"""Between which whole numbers a root lies."""
+"""The whole numbers between which a root lies."""
 
 from collections.abc import Iterator
 from math import isqrt
@@ -67,7 +67,7 @@ def floor(n: int, degree: int) -> int:
 def _(q: Params, v: int) -> bool:
     inside, degree = q.k**2 * q.n, 3 if q.kind == "cube" else 2
     if q.kind == "near":
-        # the square of the half way mark decides
+        # the square of the half-way mark decides
         return F(2 * v - 1, 2) ** 2 < inside < F(2 * v + 1, 2) ** 2 and v > 0
     low = v - 1 if q.upper else v
     return low >= 0 and low**degree < inside < (low + 1) ** degree

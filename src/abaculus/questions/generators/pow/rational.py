@@ -1,4 +1,4 @@
-"""Powers whose exponent is a fraction."""
+"""Powers with fractional exponents."""
 
 from collections.abc import Iterator
 from math import gcd
@@ -59,7 +59,7 @@ def rational(r: Rng, p: Params) -> MaybeDraft:
 
 
 def build_power(base: F, m_: int, n: int, minus: bool) -> Formula:
-    """The power as it stands on the card."""
+    """The power as written on the card."""
     exponent = frac(m_, n)
     held: Formula = value(base) if base.denominator == 1 else ("()", value(base))
     return power(held, neg(exponent) if minus else exponent)

@@ -63,7 +63,7 @@ def roots(r: Rng, p: Params) -> MaybeDraft:
 
 
 def factor(r: Rng, kind: str) -> int:
-    """What stands before a root."""
+    """The factor before a root."""
     return r.between(2, 6) if kind == "times" else 1
 
 
@@ -76,7 +76,7 @@ def result(kind: str, parts: list[Part], *, minus: bool) -> int:
 
 
 def build_formula(kind: str, parts: list[Part], minus: bool) -> Formula:
-    """As it stands on the card."""
+    """The formula as written on the card."""
     if kind == "power":
         return power(parts[0][2], parts[0][1])
     terms = [jux(k, root(n**d, d)) for k, d, n in parts]

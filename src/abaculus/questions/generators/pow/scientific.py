@@ -32,7 +32,7 @@ WORK = {"product": ("recall", "fact", "fact", "sign", "convert"),
         "both": ("recall", "recall", "fact", "long", "carry", "sign", "convert")}  # fmt: skip
 
 Sci = tuple[int, int]
-"""Tenths in front, and the exponent of ten."""
+"""The coefficient in tenths, and the exponent of ten."""
 Slip = tuple[Formula, int, str]
 
 
@@ -76,14 +76,14 @@ def scientific(r: Rng, p: Params) -> MaybeDraft:
 
 
 def front(r: Rng, tenths: bool) -> int:
-    """A number from 1.1 to 9.5, in tenths."""
+    """A coefficient from 1.1 to 9.5, in tenths."""
     return (
         10 * r.between(2, 9) if not tenths or r.flip() else r.pick((12, 15, 25, 32, 35, 45, 48, 64))
     )
 
 
 def result(kind: str, numbers: list[Sci]) -> tuple[int, int, int]:
-    """What the fronts (above and below a fraction line) and the exponents give."""
+    """The resulting coefficient (numerator and denominator) and exponent."""
     (one, d), (two, e), *more = numbers
     if kind == "product":
         return one * two, 100, d + e
@@ -94,7 +94,7 @@ def result(kind: str, numbers: list[Sci]) -> tuple[int, int, int]:
 
 
 def tidy(above: int, below: int, exponent: int) -> tuple[int, int, int]:
-    """One digit before the point."""
+    """The number with one digit before the point."""
     while above >= 10 * below:
         below, exponent = 10 * below, exponent + 1
     while above < below:
@@ -108,12 +108,12 @@ def build_scientific(mantissa: F, exponent: int) -> Formula:
 
 
 def in_tenths(one: int) -> Formula:
-    """A front as a decimal."""
+    """A coefficient as a decimal."""
     return ("dec", one, 1) if one % 10 else one // 10
 
 
 def build_formula(kind: str, numbers: list[Sci]) -> Formula:
-    """The calculation as it stands on the card."""
+    """The calculation as written on the card."""
     parts: list[Formula] = [("()", mul(in_tenths(one), power(10, e))) for one, e in numbers]
     if kind == "product":
         return mul(*parts)
@@ -124,7 +124,7 @@ def build_formula(kind: str, numbers: list[Sci]) -> Formula:
 def _(q: Params, v: Any) -> bool:
     _, mantissa, (_, _, exponent) = v
     digits, places = (mantissa, 0) if isinstance(mantissa, int) else mantissa[1:]
-    # the answer times what was divided by is the product of the rest
+    # the answer times the divisor is the product of the rest
     back, zeros, whole = digits, exponent - places, 1
     if q.kind != "product":
         tenths, e = q.numbers[-1]
@@ -148,7 +148,7 @@ def _(q: Params) -> Iterator[tuple[Formula, str]]:
 
 
 def slips(q: Params, mantissa: Formula, exponent: int, plain: int) -> Iterator[Slip]:
-    """Wrong fronts and exponents; `plain` is the exponent before the front is tidied."""
+    """Wrong coefficients and exponents; `plain` is the exponent before normalising."""
     if exponent != plain:
         yield mantissa, plain, "pow.shift_forgotten"
         yield mantissa, 2 * plain - exponent, "pow.shift_wrong_way"

@@ -1,1 +1,1 @@
-"""Chance."""
+"""Probability."""

@@ -29,7 +29,7 @@ def happens(kind: str, k: int, score: int) -> bool:
 
 
 def size(kind: str, k: int, most: int) -> int:
-    """How many of 1 to most belong to an event."""
+    """The number of scores from 1 to most in an event."""
     match kind:
         case "even":
             return most // 2
@@ -50,10 +50,10 @@ def size(kind: str, k: int, most: int) -> int:
 
 
 def fraction(good: int, all_: int | str) -> Formula:
-    """So many of all, unreduced."""
+    """Favourable over all outcomes, unreduced."""
     return ("frac", good, all_)
 
 
 def is_chance(value: object) -> bool:
-    """Whether a number could be a probability; others are no tempting mistake."""
+    """Whether a number could be a probability; others would not tempt anyone."""
     return isinstance(value, (int, F)) and 0 < value.numerator < value.denominator

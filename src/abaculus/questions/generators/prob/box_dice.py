@@ -1,4 +1,4 @@
-"""Chances with the dice of the box: four, twelve and twenty sides, and the binary die."""
+"""Probabilities with the dice of the box: four, twelve and twenty sides, and the binary die."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -142,7 +142,7 @@ def _(q: Params) -> Iterator[tuple[F, str]]:
 
 
 def slips(q: Params) -> Iterator[tuple[F, str]]:
-    """Wrong ways, some of which give no probability."""
+    """Wrong results, some of which are not probabilities."""
     good, most = count_outcomes(q.kind, q.event, q.k, q.m, q.n)
     if q.kind == "ones":
         yield F(1, q.n + 1), "prob.kinds_alike"

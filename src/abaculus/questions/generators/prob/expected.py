@@ -1,4 +1,4 @@
-"""What a game is worth on average."""
+"""The average value of a game."""
 
 from collections.abc import Iterator
 
@@ -96,7 +96,7 @@ def truth(kind: str, a: int, b: int, c: int, pa: F, pb: F) -> F:
 
 @expected_value.verify
 def _(q: Params, v: F) -> bool:
-    """Plays every possible case once and shares the winnings."""
+    """Play every possible case once and average the winnings."""
     cases = 60 * 50
     wins = q.pa.numerator * cases // q.pa.denominator
     other = q.pb.numerator * cases // q.pb.denominator

@@ -1,4 +1,4 @@
-"""Or, and, not, given: the rules for probabilities."""
+"""Or, and, not, given: the rules of probability."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
@@ -118,7 +118,7 @@ RESULTS: dict[str, Callable[[F, F, F], F]] = {
 
 
 def fits(kind: str, a: F, b: F, c: F) -> bool:
-    """Whether there are such events, and the numbers differ."""
+    """Whether such events exist and the numbers differ."""
     if kind == "test":
         return a != b and max(F(0), a + b - 1) < c < min(a, b)
     if kind == "second":
@@ -127,7 +127,7 @@ def fits(kind: str, a: F, b: F, c: F) -> bool:
 
 
 def from_table(r: Rng, kind: str, story: int) -> MaybeDraft:
-    """Somebody chosen among those who do one thing."""
+    """A person chosen among those who do one thing."""
     both, only = r.between(2, 18), r.between(2, 18)
     other, none = r.between(2, 18), r.between(2, 18)
     if both in (only, other):
@@ -249,7 +249,7 @@ SLIPS: dict[str, Callable[[F, F, F], Slips]] = {
 
 
 def slips(q: Params) -> Iterator[tuple[F, str]]:
-    """Wrong ways, some of which give no probability."""
+    """Wrong results, some of which are not probabilities."""
     a, b, c = q.a, q.b, q.c
     if q.kind in ("table", "given_table"):
         total = a + b + c + q.d

@@ -162,7 +162,7 @@ def _(q: Params) -> Iterator[tuple[F, str]]:
 
 
 def outcome(q: Params) -> tuple[int, int]:
-    """Favourable and all."""
+    """Favourable and all outcomes."""
     if not q.counts:
         return size(q.kind, q.k, q.most), q.most
     total, wanted = sum(q.counts), q.counts[q.colour]

@@ -32,9 +32,9 @@ COINS = ("heads2", "tails2", "same", "mixed", "some")
 EASY = ("even", "odd", "prime", "more", "less", "multiple")
 COLOUR_EVENTS = ("both", "mixed", "same", "order")
 SPANS = {"is": (2, 12), "over": (7, 11), "under": (3, 7), "multiple": (3, 6)}
-"""Which sums of two dice are asked for."""
+"""The sums of two dice that are asked for."""
 WAYS = tuple(max(0, 6 - abs(total - 7)) for total in range(13))
-"""In how many ways two dice make a sum."""
+"""The number of ways in which two dice make a sum."""
 
 
 @generator(
@@ -134,7 +134,7 @@ def count_pairs(scene: str, kind: str, k: int) -> tuple[int, int]:
 
 
 def draw_chance(scene: str, event: str, a: int, b: int) -> F:
-    """The chance of two draws."""
+    """The probability of two draws."""
     n, left = a + b, 0 if scene == "back" else 1
     pairs, both, other = n * (n - left), a * (a - left), b * (b - left)
     good = {
@@ -203,7 +203,7 @@ def _(q: Params) -> Iterator[tuple[F, str]]:
 
 
 def draw_slips(q: Params) -> Iterator[tuple[F, str]]:
-    """Wrong ways with two balls, some of which give no probability."""
+    """Wrong results with two balls, some of which are not probabilities."""
     a, b = q.counts
     true = draw_chance(q.scene, q.kind, a, b)
     turned = "back" if q.scene == "kept" else "kept"
@@ -222,7 +222,7 @@ def draw_slips(q: Params) -> Iterator[tuple[F, str]]:
 
 
 def pair_slips(q: Params) -> Iterator[tuple[F, str]]:
-    """Wrong ways with coins and dice, some of which give no probability."""
+    """Wrong results with coins and dice, some of which are not probabilities."""
     good, most = count_pairs(q.scene, q.kind, q.k)
     if q.scene == "coins":
         yield F(1, 3), "prob.kinds_alike"

@@ -1,4 +1,4 @@
-"""Direct proportion: so much for so many, how much for others."""
+"""Direct proportion: from one pair of amounts to another."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ STORIES = {
     "flour": ("g", 4, 12, 25), "rice": ("g", 5, 9, 10), "paint": ("l", 2, 8, 1),
     "walk": ("m", 10, 18, 5), "juice": ("ml", 6, 12, 25), "print": ("min", 2, 9, 1),
 }  # fmt: skip
-"""The unit, and how many steps of a size belong to one of the other kind."""
+"""The unit, the least and most steps for one thing, and the size of a step."""
 
 
 @generator(

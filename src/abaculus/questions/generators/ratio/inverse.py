@@ -26,7 +26,7 @@ STORIES = {
     "workers": (24, 30, 1), "taps": (10, 24, 1), "speed": (12, 12, 10),
     "feed": (40, 60, 1), "pages": (12, 40, 5), "machines": (12, 30, 1),
 }  # fmt: skip
-"""The most of each kind, the longest time, and in which steps they are counted."""
+"""The most of each kind, the longest time, and the steps in which they are counted."""
 PAIRS = ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (2, 5), (1, 5))
 
 
@@ -62,7 +62,7 @@ def inverse(r: Rng, p: Params) -> MaybeDraft:
 
 @inverse.verify
 def _(q: Params, v: int) -> bool:
-    # the share of the whole work that is done in one unit of time grows with the number
+    # the share of the work done per unit of time grows with the number
     return F(1, v) / F(1, q.b) == F(q.c, q.a)
 
 

@@ -1,4 +1,4 @@
-"""An amount shared in a ratio."""
+"""An amount divided in a ratio."""
 
 from collections.abc import Iterator
 from math import gcd
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
 from abaculus.questions.generators.ratio._people import PEOPLE
 
 TWO = ("class", "paint", "beads", "money")
-"""Stories; the first and second of the ratio have names of their own."""
+"""Stories; the two parts of the ratio have names of their own."""
 
 
 @generator(
@@ -44,7 +44,7 @@ def ratio_share(r: Rng, p: Params) -> MaybeDraft:
     if gcd(*terms) > 1 or len(set(terms)) < len(terms):
         return REJECT
     if kind == "gap":
-        # the first one of the two always gets more
+        # the first one always gets more
         terms.sort(reverse=True)
     asked = r.below(len(terms))
     total, truth = each * sum(terms), each * terms[asked]
@@ -82,7 +82,7 @@ WORK = {
 
 @ratio_share.verify
 def _(q: Params, v: int) -> bool:
-    # part after part is dealt out until the share is reached
+    # parts are dealt out until the share is reached
     terms: list[int] = q.terms
     told: int = q.each * sum(terms)
     asked: int = q.asked

@@ -27,7 +27,7 @@ UNITS = (
     ("cm", "mm", 10),
     ("km", "m", 1000),
 )
-"""One of the first is so many of the second."""
+"""How many of the second unit make one of the first."""
 
 
 @generator(
@@ -89,7 +89,7 @@ def _(q: Params) -> Iterator[tuple[tuple[int, ...], str]]:
     common = gcd(*numbers)
     low = tuple(n // common for n in numbers)
     if q.units:
-        # the numbers as they stand, without a common unit
+        # the numbers as given, without a common unit
         sizes = {big: size for big, _, size in UNITS}
         bare = [
             n // sizes[unit]

@@ -1,4 +1,4 @@
-"""Sums of geometric sequences, finite and endless."""
+"""Sums of geometric sequences, finite and infinite."""
 
 from collections.abc import Iterator
 

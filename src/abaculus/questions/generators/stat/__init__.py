@@ -1,1 +1,1 @@
-"""Data: charts, centres, tables, spread, models."""
+"""Data: charts, averages, tables, spread, models."""

@@ -23,7 +23,7 @@ def plural_name(noun: str) -> Formula:
 
 
 def amounts(counts: Sequence[int], names: Sequence[Formula]) -> Formula:
-    """What a listener is told of a chart: every row or bar with its size."""
+    """The description of a chart: every row or bar with its size."""
     told: list[Formula] = []
     for name, count in zip(names, counts, strict=True):
         if isinstance(name, tuple) and name[0] == "noun":
@@ -68,7 +68,7 @@ def pie_chart(shares: Sequence[int], names: Sequence[Formula]) -> Figure:
 
 
 def table(rows: Sequence[Sequence[Formula]]) -> Figure:
-    """Words and numbers in rows and columns; the first of each is its head."""
+    """Words and numbers in rows and columns, with headings first."""
     columns = len(rows[0])
     width, height = {3: 90, 4: 76}.get(columns, 62), 40
     items: list[FigureItem] = []

@@ -87,7 +87,7 @@ def centre(r: Rng, p: Params) -> MaybeDraft:
 
 
 def pick_values(r: Rng, kind: str, size: int, low: int, high: int) -> list[int] | None:
-    """Values that suit what is asked."""
+    """Values that suit the question."""
     match kind:
         case "mode":
             often = r.between(2, 3)
@@ -112,7 +112,7 @@ def pick_values(r: Rng, kind: str, size: int, low: int, high: int) -> list[int] 
 
 
 def from_table(r: Rng) -> MaybeDraft:
-    """Values with frequencies; the mean has one decimal at most."""
+    """Values with frequencies; the mean has at most one decimal."""
     several = r.between(2, 4)
     values = sorted(r.sample(range(7), several))
     counts = [r.between(2, 9) for _ in values]
@@ -173,7 +173,7 @@ def _(q: Params, v: F) -> bool:
         case "missing":
             return sum(q.values[:-1]) + v == sum(q.values)
         case _:
-            # how far the values are from their mean comes to nothing
+            # the deviations from the mean add up to zero
             above, below = v.numerator, v.denominator
             pairs = zip(q.values, q.counts or [1] * len(q.values), strict=True)
             return sum([(one * below - above) * often for one, often in pairs]) == 0
@@ -187,7 +187,7 @@ def _(q: Params) -> Iterator[tuple[F | int, str]]:
 
 
 def slips(q: Params) -> Iterator[tuple[F | int, str]]:
-    """Other centres, and centres of unsorted lists."""
+    """Other averages, and averages of unsorted lists."""
     values: list[int] = q.values
     ordered, size = sorted(values), len(values)
     match q.kind:

@@ -113,7 +113,7 @@ def rows(r: Rng, p: Params) -> MaybeDraft:
 
 
 def work(ask: str, several: int, light: bool, scale: int) -> tuple[str, ...]:
-    """Reading off and calculating; light where the numbers are small."""
+    """The effort of reading and calculating; light if the numbers are small."""
     looks = ("look",) * several
     match ask:
         case "all":
@@ -129,7 +129,7 @@ def work(ask: str, several: int, light: bool, scale: int) -> tuple[str, ...]:
 
 
 def answer(ask: str, counts: list[int], i: int, j: int) -> int:
-    """What is asked of rows or bars."""
+    """The answer about rows or bars."""
     match ask:
         case "all":
             return sum(counts)
@@ -142,7 +142,7 @@ def answer(ask: str, counts: list[int], i: int, j: int) -> int:
 
 
 def picture_key(r: Rng) -> MaybeDraft:
-    """A picture that stands for several things."""
+    """A picture that represents several things."""
     key = r.pick((2, 5, 10))
     counts = list(r.sample(range(2, 10), 3))
     i = r.below(3)
@@ -162,7 +162,7 @@ def picture_key(r: Rng) -> MaybeDraft:
 
 
 def line(r: Rng, ask: str) -> MaybeDraft:
-    """Temperatures of twelve hours."""
+    """Temperatures over twelve hours."""
     values = [r.between(1, 5)]
     for _ in range(11):
         move = r.pick((-3, -2, -1, 0, 1, 2, 3))
@@ -188,7 +188,7 @@ def line(r: Rng, ask: str) -> MaybeDraft:
 
 
 def pie(r: Rng, ask: str) -> MaybeDraft:
-    """Shares in percent of a number of people."""
+    """Shares of a number of people, in percent."""
     shares = r.pick(SPLITS)
     ways = r.sample(WAYS, len(shares))
     i, j = r.sample(range(len(shares)), 2)
@@ -249,7 +249,7 @@ def _(q: Params) -> Iterator[tuple[int, str]]:
 
 
 def slips(q: Params) -> Iterator[tuple[int, str]]:
-    """Wrong readings, some of which are no count."""
+    """Wrong readings, some of which are not counts."""
     one, other = q.counts[q.i], q.counts[q.j]
     match q.kind:
         case "keyed":

@@ -78,12 +78,12 @@ def model(r: Rng, p: Params) -> MaybeDraft:
 
 
 def tenths(n: int) -> Formula:
-    """So many tenths as a decimal."""
+    """A number of tenths as a decimal."""
     return ("dec", n, 1) if n % 10 else n // 10
 
 
 def term(slope: int) -> Formula:
-    """The slope with x; a negative one is taken away."""
+    """The slope with x; a negative one is subtracted."""
     size: Formula = jux(tenths(abs(slope)), "x")
     return size if slope > 0 else ("neg", size)
 
@@ -112,7 +112,7 @@ def standard_score(r: Rng, kind: str) -> MaybeDraft:
 
 
 def truth(kind: str, a: F, b: F, x: F | int, gap: F) -> F | int:
-    """What the line or the score says."""
+    """The value that the line or the score gives."""
     match kind:
         case "predict":
             return a + b * x

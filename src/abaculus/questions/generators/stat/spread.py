@@ -107,7 +107,7 @@ def truth(kind: str, values: list[int]) -> int:
 def _(q: Params, v: int) -> bool:
     ordered, size = sorted(q.values), len(q.values)
     if q.kind in ("sd", "variance"):
-        # the mean of the squares less the square of the mean
+        # the mean of the squares minus the square of the mean
         squares = sum([one * one for one in q.values]) * size - sum(q.values) ** 2
         return v >= 0 and (v if q.kind == "variance" else v * v) * size**2 == squares
     if q.kind == "range":
@@ -120,7 +120,7 @@ def _(q: Params, v: int) -> bool:
 
 
 def median(values: list[int]) -> int:
-    """Twice the middle of sorted values."""
+    """Twice the median of sorted values."""
     middle = len(values) // 2
     return values[middle] + values[-1 - middle]
 

@@ -27,7 +27,7 @@ from abaculus.questions.generators.stat._charts import table
 
 STORIES = 3
 CELLS = ("ab", "a", "b", "none")
-"""Who does both, only the first, only the second, neither."""
+"""The numbers who do both, only the first, only the second, or neither."""
 
 
 @generator(
@@ -71,7 +71,7 @@ def two_way(r: Rng, p: Params) -> MaybeDraft:
 
 
 def truth(kind: str, cells: list[int], ask: str) -> int:
-    """The number that is missing."""
+    """The missing number."""
     both, a, b, none = cells
     match kind:
         case "table":
@@ -87,7 +87,7 @@ def truth(kind: str, cells: list[int], ask: str) -> int:
 
 
 def draw_table(cells: list[int], ask: str, story: int, hides: bool) -> Figure:
-    """A table with totals; one cell is left out, and if it hides them, the totals of it too."""
+    """A table with totals; one cell is left out, along with its totals if they would reveal it."""
     both, a, b, none = (
         ("gap",) if ask == name else one for one, name in zip(cells, CELLS, strict=True)
     )
@@ -108,7 +108,7 @@ def draw_table(cells: list[int], ask: str, story: int, hides: bool) -> Figure:
 
 
 def circles(story: int) -> Figure:
-    """Two circles that overlap, in a frame."""
+    """Two overlapping circles in a frame."""
     names: list[Formula] = [("word", f"stat.venn{story}{part}") for part in range(2)]
     items = [
         poly(((6, 6), (294, 6), (294, 174), (6, 174)), "outline"),

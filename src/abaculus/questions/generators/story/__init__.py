@@ -1,1 +1,1 @@
-"""Stories that become a calculation."""
+"""Story problems."""

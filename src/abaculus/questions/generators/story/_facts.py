@@ -1,4 +1,4 @@
-"""Well-known public facts, each with a year in which it held and who says so."""
+"""Well-known public facts, each with its year and its source."""
 
 from typing import Final
 

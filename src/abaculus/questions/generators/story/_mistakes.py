@@ -8,11 +8,11 @@ THINGS: Final = (
     "apple", "pear", "plum", "marble", "sticker", "pencil", "shell", "card", "bead",
     "stamp",
 )  # fmt: skip
-"""What can be found, given away, counted and put into a bag."""
+"""Things that can be found, given away, counted and put into a bag."""
 
 
 def near_misses(true: int) -> Iterator[tuple[int, str]]:
-    """Off by one or by ten."""
+    """Results that are off by one or by ten."""
     yield true + 1, "story.one_slip"
     if true > 1:
         yield true - 1, "story.one_slip"

@@ -1,4 +1,4 @@
-"""Ages now, then and together."""
+"""Ages now, at another time, and together."""
 
 from collections.abc import Iterator
 
@@ -145,7 +145,7 @@ def _(q: Params) -> Iterator[tuple[int, str]]:
 
 
 def part(gap: int, parts: int) -> Formula:
-    """One of so many equal parts."""
+    """One of several equal parts."""
     return eq(div(gap, parts), gap // parts) if parts > 1 else gap
 
 

@@ -102,7 +102,7 @@ WORK = {
 
 
 def compute_result(kind: str, x: int, y: int) -> F:
-    """The result before it is rounded; light is counted in minutes."""
+    """The result before rounding; light is counted in minutes."""
     match kind:
         case "taller":
             return F(x - y)
@@ -117,7 +117,7 @@ def compute_result(kind: str, x: int, y: int) -> F:
 
 
 def round_result(kind: str, exact: F) -> int:
-    """To the nearest, up to enough, or down to whole orbits."""
+    """The result rounded: to the nearest, up, or down to whole orbits."""
     if kind == "stacked":
         return -(-exact.numerator // exact.denominator)
     if kind == "orbits":

@@ -1,4 +1,4 @@
-"""Equal groups: all together, one share, how many groups, times as many."""
+"""Equal groups: the total, one share, the number of groups, times as many."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from abaculus.questions.generators.story._mistakes import THINGS, near_misses
 PRODUCTS = ("groups", "again", "times")
 SHARES = ("share", "pack", "less")
 FIXED = 2
-"""The story of each kind that has its own things instead of any."""
+"""The story of each kind that has its own things."""
 
 
 @generator(

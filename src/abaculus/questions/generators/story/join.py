@@ -1,4 +1,4 @@
-"""Something is joined, taken away or compared, and any of the three numbers is asked for."""
+"""Things joined, taken away or compared; any of the three numbers may be asked for."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ TAKES = ("leave", "gained", "start", "gone", "differ", "fewer")
 TWICE = ("then_back", "on_and_off", "three_parts", "two_less")
 SIGNS = {"then_back": (-1, 1), "on_and_off": (1, -1), "three_parts": (1, 1), "two_less": (-1, -1)}
 FIXED = 2
-"""The story of each kind that has its own things instead of any."""
+"""The story of each kind that has its own things."""
 
 
 @generator(

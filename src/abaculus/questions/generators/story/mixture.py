@@ -1,4 +1,4 @@
-"""Mixtures: the mean price, the strength, what has to be added."""
+"""Mixtures: the mean price, the strength, the amount to add."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from abaculus.questions.generators.story._mistakes import near_misses
 
 GOODS = ("nuts", "tea", "coffee", "seeds")
 PARTS = ((1, 2), (1, 3), (1, 4), (2, 3), (3, 2), (2, 1), (3, 1), (4, 1), (3, 5), (5, 3), (5, 1))
-"""How the two amounts are to each other."""
+"""The ratios of the two amounts."""
 NAMES = {"$": "dollars", "€": "euros"}
 
 

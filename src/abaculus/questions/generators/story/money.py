@@ -86,7 +86,7 @@ NAMES = {"$": "dollars", "€": "euros"}
 
 
 def coins(r: Rng) -> MaybeDraft:
-    """A purse with two or three sorts of coins."""
+    """A purse with two or three kinds of coins."""
     sorts = sorted(r.sample(COINS, r.between(2, 3)), reverse=True)
     purse = [(sort, r.between(1, 4)) for sort in sorts]
     total = sum(sort * many for sort, many in purse)
@@ -104,7 +104,7 @@ def coins(r: Rng) -> MaybeDraft:
 
 
 def offers(r: Rng) -> MaybeDraft:
-    """Two packs of the same thing at different prices in cents for one."""
+    """Two packs of the same thing at different unit prices in cents."""
     one = 10 * r.between(4, 20)
     two = one + 10 * r.sign() * r.between(1, 3)
     few = r.between(3, 5)

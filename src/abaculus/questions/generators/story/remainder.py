@@ -1,4 +1,4 @@
-"""A division with a rest: one more is needed, only full ones count, or the rest is asked for."""
+"""Division with a remainder: rounded up, rounded down, or the remainder itself."""
 
 from collections.abc import Iterator
 

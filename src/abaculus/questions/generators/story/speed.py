@@ -129,7 +129,7 @@ def _(q: Params, w: int) -> bool:
 
 
 def alone(q: Params) -> Iterator[tuple[int, str]]:
-    """What goes wrong with one speed."""
+    """Wrong answers with one speed."""
     hours, rest = divmod(q.minutes, 60)
     if q.kind == "distance":
         wrong = F(q.v * (100 * hours + rest), 100)
@@ -147,7 +147,7 @@ def alone(q: Params) -> Iterator[tuple[int, str]]:
 
 
 def of_two(q: Params) -> Iterator[tuple[int, str]]:
-    """What goes wrong with two speeds."""
+    """Wrong answers with two speeds."""
     if q.kind == "average":
         if (q.u + q.v) % 2 == 0:
             yield (q.u + q.v) // 2, "story.plain_mean"

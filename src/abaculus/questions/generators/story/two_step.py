@@ -31,7 +31,7 @@ WAYS: dict[str, Way] = {
     "share_minus": ("/", "-"), "plus_share": ("+", "/"), "plus_times": ("+", "*"),
     "minus_times": ("-", "*"), "minus_share": ("-", "/"),
 }  # fmt: skip
-"""Each kind takes x, does the first thing with y, then the second with z."""
+"""Each kind takes x, does the first operation with y, then the second with z."""
 
 
 @generator(
@@ -68,7 +68,7 @@ def two_steps(r: Rng, p: Params) -> MaybeDraft:
 
 
 def pick_numbers(r: Rng, kind: str, by: int) -> tuple[int, int, int]:
-    """Numbers with which no division leaves anything."""
+    """Numbers for which every division is exact."""
     a, b, c = r.between(3, by), r.between(3, by), r.between(3, 19)
     match kind:
         case "times_plus" | "times_minus":
@@ -92,7 +92,7 @@ def calculate(x: int, way: str, y: int) -> int:
 
 
 def both_results(kind: str, x: int, y: int, z: int) -> tuple[int, int]:
-    """The number in the middle and the one at the end."""
+    """The intermediate result and the final one."""
     one, two = WAYS[kind]
     middle = calculate(x, one, y)
     return middle, calculate(middle, two, z)

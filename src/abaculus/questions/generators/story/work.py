@@ -1,4 +1,4 @@
-"""Two who work together, one who is to be found, a drain that works against a tap."""
+"""Two who work together, a missing time of one, and a drain against a tap."""
 
 from collections.abc import Iterator
 
@@ -31,11 +31,11 @@ from abaculus.questions.generators.story._mistakes import near_misses
 PAIRS = tuple(
     (a, b) for b in range(3, 61) for a in range(2, b) if a * b % (a + b) == 0
 )  # fmt: skip
-"""Times alone with a whole time together."""
+"""Times alone that give a whole time together."""
 AGAINST = tuple(
     (a, b) for b in range(3, 61) for a in range(2, b) if a * b % (b - a) == 0 and 4 * a < 3 * b
 )
-"""Times to fill and to empty with a whole time for both."""
+"""Times to fill and to empty that give a whole time together."""
 STORIES = {"together": 4, "other": 4, "drain": 3, "crew": 3}
 
 

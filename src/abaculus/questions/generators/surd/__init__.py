@@ -1,1 +1,1 @@
-"""Roots that stay roots."""
+"""Surds."""

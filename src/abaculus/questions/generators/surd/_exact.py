@@ -9,12 +9,12 @@ from abaculus.questions.generator_kit import F, Formula, jux, neg, root, value
 
 Value = F | int
 Surd = dict[int, Value]
-"""How often each square-free root is taken; the root of 1 is the rational part."""
+"""The coefficient of each square-free root; the root of 1 is the rational part."""
 
 
 @cache
 def plain(inside: int) -> tuple[int, int]:
-    """The largest factor that comes out of a root, and what stays in."""
+    """The largest factor that comes out of a root, and what stays inside."""
     for out in range(isqrt(inside), 0, -1):
         if inside % (out * out) == 0:
             return out, inside // (out * out)
@@ -32,12 +32,12 @@ def times(left: Surd, right: Surd) -> Surd:
 
 
 def tidy(parts: Surd) -> Surd:
-    """Without the roots that are taken no times."""
+    """The sum without roots whose coefficient is 0."""
     return {inside: often for inside, often in parts.items() if often}
 
 
 def exact(part: Formula) -> Surd:
-    """What a formula of roots is worth."""
+    """The value of a formula with roots."""
     if isinstance(part, int):
         return tidy({1: part})
     if isinstance(part, str):
@@ -69,7 +69,7 @@ def plus(left: Surd, right: Surd) -> Surd:
 
 
 def root_term(often: Value, inside: int) -> Formula:
-    """A number times a root, as it is written when it is simple."""
+    """A number times a root, as written in simplest form."""
     if inside == 1:
         return value(often)
     above, below = often.numerator, often.denominator
@@ -80,7 +80,7 @@ def root_term(often: Value, inside: int) -> Formula:
 
 
 def root_sum(*terms: tuple[Value, int]) -> Formula:
-    """A sum of numbers times roots; what is zero is left out."""
+    """A sum of numbers times roots, without zeros."""
     parts: list[Formula] = []
     for often, inside in terms:
         if often:

@@ -73,7 +73,7 @@ def product(r: Rng, p: Params) -> MaybeDraft:
 
 
 def is_square_free(inside: int) -> bool:
-    """Whether no square above 1 is inside."""
+    """Whether it has no square factor above 1."""
     return all(inside % (k * k) for k in range(2, 6))
 
 
@@ -85,7 +85,7 @@ def terms(q: Params) -> tuple[Formula, Formula]:
 
 
 def build_product(q: Params) -> Formula:
-    """The product as it stands on the card."""
+    """The product as written on the card."""
     if q.kind == "roots":
         return mul(root(q.a), root(q.b))
     one, two = terms(q)

@@ -1,4 +1,4 @@
-"""Fractions freed of the root below the line."""
+"""Fractions with a rationalised denominator."""
 
 from collections.abc import Iterator
 from math import gcd, isqrt
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
 from abaculus.questions.generators.surd._exact import exact, root_sum, root_term, times
 
 FLAT = (2, 3, 5, 6, 7, 10, 11, 13, 14, 15)
-"""What stands below a root and has no square in it."""
+"""Radicands without square factors."""
 WORK = {
     "single": ("recall", "fact", "reduce", "fact"),
     "sum": ("idea", "recall", "fact", "fact", "sign", "step", "reduce", "fact", "fact"),
@@ -67,13 +67,13 @@ def rationalise(r: Rng, p: Params) -> MaybeDraft:
 
 
 def part(square: int) -> tuple[int, int]:
-    """The root of a number, as a factor and what stays in."""
+    """The root of a number, as a factor and what stays inside."""
     whole = isqrt(square)
     return (whole, 1) if whole * whole == square else (1, square)
 
 
 def below(q: Params, minus: bool) -> Formula:
-    """What stands below the line, or its conjugate."""
+    """The denominator, or its conjugate."""
     if q.kind == "single":
         return root(q.u)
     (x, a), (y, b) = part(q.u), part(q.w)
@@ -81,7 +81,7 @@ def below(q: Params, minus: bool) -> Formula:
 
 
 def build_fraction(q: Params) -> Formula:
-    """The fraction as it stands on the card."""
+    """The fraction as written on the card."""
     return frac(q.c, below(q, q.minus))
 
 

@@ -1,4 +1,4 @@
-"""Square roots with a square inside, alone and added."""
+"""Square roots with a square factor, alone and added."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def simplify(r: Rng, p: Params) -> MaybeDraft:
 
 
 def build_sum(a: int, b: int, inside: int, minus: bool) -> Formula:
-    """The two roots as they stand on the card."""
+    """The two roots as written on the card."""
     parts = root(a * a * inside), root(b * b * inside)
     return sub(*parts) if minus else add(*parts)
 
@@ -71,7 +71,7 @@ def _(q: Params, v: Formula) -> bool:
     if q.kind == "one":
         return isinstance(v, int) and v > 0 and v * v * q.inside == q.k * q.k * q.inside
     left = exact(v)
-    # what is left after taking the first root away must square to the second
+    # the rest after subtracting the first root must square to the second
     rest = left.get(q.inside, F(0)) - q.a
     return set(left) == {q.inside} and rest * (-1 if q.minus else 1) > 0 and rest**2 == q.b**2
 

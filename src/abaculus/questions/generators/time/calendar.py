@@ -132,7 +132,7 @@ def anniversaries(r: Rng) -> MaybeDraft:
 
 
 def is_leap(year: int) -> bool:
-    """Every fourth year, but not 1900."""
+    """Whether a year is a leap year: every fourth one, but not 1900."""
     return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
 
 
@@ -201,7 +201,7 @@ def answer_of(q: Params) -> str:
 
 
 def stretches(q: Params) -> list[int]:
-    """Days to the end of the first month, of the months in between, and up to the second date."""
+    """Days to the end of the first month, in the months between, and up to the second date."""
     month: int = q.since[0]
     after: int = q.until[0]
     return [LENGTHS[month - 1] - q.since[1], *LENGTHS[month : after - 1], q.until[1]]
@@ -240,6 +240,6 @@ def _(q: Params) -> Iterator[SolutionStep]:
 
 
 def weeks(n: int) -> Iterator[SolutionStep]:
-    """Whole weeks are left out."""
+    """The days without whole weeks."""
     if n > 6:
         yield step("time.say.whole_weeks", m=eq(n, add(mul(n // 7, 7), n % 7)))

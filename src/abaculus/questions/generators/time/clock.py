@@ -59,7 +59,7 @@ def face(r: Rng, p: Params) -> MaybeDraft:
 
 
 def draw_clock(h: int, m: int) -> Figure:
-    """A clock face; its description says where the hands are, not what time it is."""
+    """A clock face; its description gives the positions of the hands, not the time."""
     name = {0: "on_hour", 30: "half"}.get(m, "between")
     items = [dial((110, 110), 100, h, m)]
     return figure(220, 220, items, f"time.alt.{name}", h=h, k=h % 12 + 1, n=m // 5)

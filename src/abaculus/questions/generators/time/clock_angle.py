@@ -1,4 +1,4 @@
-"""Angles of the hands of a clock."""
+"""Angles between the hands of a clock."""
 
 from collections.abc import Iterator
 

@@ -80,7 +80,7 @@ def at(minutes: int) -> Formula:
 
 
 def build_answer(kind: str, start: int, lasts: int) -> Answer:
-    """Minutes, a length in hours and minutes, or a time of day."""
+    """Minutes, a duration in hours and minutes, or a time of day."""
     if kind == "minutes":
         return number(lasts, form="plain", unit="min")
     if kind == "hours":

@@ -1,4 +1,4 @@
-"""Years across the beginning of the era: there is no year 0."""
+"""Years across the start of the era: there is no year 0."""
 
 from collections.abc import Iterator
 

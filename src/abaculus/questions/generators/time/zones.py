@@ -1,4 +1,4 @@
-"""Clocks of two cities."""
+"""Clocks in two cities."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ AHEAD = {
     "reykjavik": 0, "cape_town": 120, "nairobi": 180, "dubai": 240, "mumbai": 330, "dhaka": 360,
     "bangkok": 420, "singapore": 480, "tokyo": 540, "darwin": 570, "brisbane": 600,
 }  # fmt: skip
-"""Cities that never change their clocks, with the minutes by which they are ahead of Accra."""
+"""Cities without daylight saving time, with the minutes by which they are ahead of Accra."""
 WHOLE = tuple(name for name, ahead in AHEAD.items() if ahead % 60 == 0)
 
 

@@ -1,11 +1,11 @@
-"""Sine, cosine and tangent: exact where they are rational, and as whole numbers to check with."""
+"""Sine, cosine and tangent: exact where rational, and as whole numbers for checking."""
 
 from functools import cache
 
 from abaculus.questions.generator_kit import F, Formula, deg, neg
 
 UNIT = 10**18
-"""What 1 is in the table."""
+"""The value of 1 in the table."""
 _SIN, _COS = 17452406437283512819418978516, 999847695156391239157011558813  # of 1°, × 10³⁰
 _EXACT = {0: F(0), 30: F(1, 2), 90: F(1)}
 _TANGENT = {0: F(0), 45: F(1), 135: F(-1)}
@@ -25,7 +25,7 @@ def ratio_of(name: str, angle: int | Formula) -> Formula:
 
 @cache
 def table() -> tuple[tuple[int, int], ...]:
-    """Cosine and sine of every whole degree, found by turning a point degree by degree."""
+    """Cosine and sine of every whole degree, found by rotating a point degree by degree."""
     spots = [(UNIT, 0)]
     for _ in range(359):
         x, y = spots[-1]
@@ -34,13 +34,13 @@ def table() -> tuple[tuple[int, int], ...]:
 
 
 def table_ratio(name: str, angle: int) -> int:
-    """A ratio as so many units of the table."""
+    """A ratio in units of the table."""
     x, y = table()[angle % 360]
     return {"sin": y, "cos": x}[name] if name != "tan" else y * UNIT // x
 
 
 def is_near(left: int, right: int) -> bool:
-    """Whether two measured numbers are equal but for rounding."""
+    """Whether two measured numbers are equal up to rounding."""
     return abs(left - right) < UNIT // 10**9
 
 
@@ -50,7 +50,7 @@ def units(number: F | int) -> int:
 
 
 def sine(angle: int) -> F | None:
-    """An exact sine by symmetry, where it is rational."""
+    """An exact sine by symmetry, if it is rational."""
     angle %= 360
     if angle > 180:
         below = sine(angle - 180)
@@ -59,12 +59,12 @@ def sine(angle: int) -> F | None:
 
 
 def exact(name: str, angle: int) -> F | None:
-    """An exact ratio, where it is rational."""
+    """An exact ratio, if it is rational."""
     if name != "tan":
         return sine(angle if name == "sin" else angle + 90)
     return _TANGENT.get(angle % 180)
 
 
 def ratio_square(name: str, angle: int) -> F:
-    """The square of a ratio of a multiple of 30° or 45° that lies on no axis."""
+    """The square of a ratio of a multiple of 30° or 45° off the axes."""
     return _SQUARES[name][min(angle % 180, -angle % 180)]

@@ -11,7 +11,7 @@ EDGE = 44
 def right_triangle(
     legs: tuple[int, int], marked: Formula, names: tuple[Formula, Formula, Formula], **alt: Formula
 ) -> Figure:
-    """A right triangle; the names are those of the leg next to the angle, opposite it, the rest."""
+    """A right triangle, with names for the adjacent leg, the opposite leg and the hypotenuse."""
     most = max(legs)
     wide, high = legs[0] * SIZE // most, legs[1] * SIZE // most
     corner, square, top = (EDGE, EDGE + high), (EDGE + wide, EDGE + high), (EDGE + wide, EDGE)
@@ -32,8 +32,8 @@ def slope(legs: tuple[int, int]) -> int:
 
 
 def two_sides(a: int, b: int, between: int, names: tuple[Formula, Formula, Formula]) -> Figure:
-    """A triangle of two sides and the angle between them; the names are a, b and the third side."""
-    least = max(a, b) * 3 // 5  # what is too short or too wide leaves no room for the angle
+    """A triangle from two sides and the angle between them, with names for all three sides."""
+    least = max(a, b) * 3 // 5  # a triangle too short or too wide leaves no room for the angle
     shown = min(between, 130)
     x, y = (part * max(b, least) for part in table()[shown])
     base_line = UNIT * max(a, least)

@@ -38,7 +38,7 @@ from abaculus.questions.generators.trig._circle import (
 BASIC = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25))
 SEEN = {("sin", 1): (30, 90, 150, 210), ("sin", -1): (30, 90),
         ("cos", 1): (60, 90, 120, 180, 240), ("cos", -1): (60, 90, 120)}  # fmt: skip
-"""Angles that come out, by the function and by whether the angles are added."""
+"""Angles with exact values, by the function and by whether the angles are added."""
 DOUBLES = {"sin": (15, 75, 105, 165), "cos": (30, 60, 120, 150)}
 
 
@@ -98,7 +98,7 @@ def both(way: int) -> Formula:
 
 
 def triples(r: Rng, kind: str) -> MaybeDraft:
-    """Ratios of a double angle or a sum from ratios that whole triangles have."""
+    """Ratios of a double angle or a sum, from ratios in triangles with whole sides."""
     one, two = r.sample(BASIC if kind == "double" else BASIC[:3], 2)
     (a, b, c), (d, e, f) = ((*r.shuffle(three[:2]), three[2]) for three in (one, two))
     name = r.pick(("sin", "cos"))

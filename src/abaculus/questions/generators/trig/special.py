@@ -44,7 +44,7 @@ SHAPES = {
     60: (((1, 3), (1, 1), (2, 1)),),
     45: (((1, 1), (1, 1), (1, 2)), ((1, 2), (1, 2), (2, 1))),
 }
-"""By angle: opposite, adjacent, hypotenuse as a whole number times the root of another."""
+"""By angle: opposite, adjacent and hypotenuse, each a whole number times a root."""
 PLACES = ("opp", "adj", "hyp")
 KNOWN = tuple(
     (name, angle)
@@ -114,7 +114,7 @@ def single(r: Rng) -> MaybeDraft:
 
 
 def pair(r: Rng) -> MaybeDraft:
-    """Two ratios or their squares, joined."""
+    """Two ratios or their squares, combined."""
     parts = [(*r.pick(SQUARES), 2) if r.flip() else (*r.pick(KNOWN), 1) for _ in range(2)]
     if any(one[2] == 1 and one[1] % 90 == 0 for one in parts) or parts[0] == parts[1]:
         return REJECT
@@ -134,14 +134,14 @@ def power_value(name: str, angle: int, exponent: int) -> F:
 
 
 def result(sign: str, one: F, two: F) -> F:
-    """What the two make together."""
+    """The combined value of the two."""
     if sign == "*":
         return one * two
     return one + two if sign == "+" else one - two
 
 
 def build_power(name: str, angle: int, exponent: int) -> Formula:
-    """As it stands on the card."""
+    """The power as written on the card."""
     return power(ratio_of(name, angle), exponent)
 
 
@@ -172,7 +172,7 @@ def _(q: Params, v: F) -> bool:
 
 
 def fits(angle: int, squares: dict[str, F]) -> bool:
-    """Whether the squares of two sides have the ratio that the angle asks for."""
+    """Whether the squares of two sides have the ratio that the angle requires."""
     x, y = (abs(table_ratio(name, angle)) for name in ("cos", "sin"))
     drawn = {"opp": y * y, "adj": x * x, "hyp": UNIT * UNIT}
     (one, first), (two, second) = squares.items()

@@ -1,4 +1,4 @@
-"""Packs, written for other programs."""
+"""Packs, exported for other programs."""
 
 from abaculus.questions.packs.exports.formats import TARGETS, export_pack
 from abaculus.questions.packs.exports.report import ExportResult

@@ -30,7 +30,7 @@ class NumericAnswer(Struct, frozen=True):
 
 
 class ChoiceAnswer(Struct, frozen=True):
-    """Options, one of them right."""
+    """Options, one of which is right."""
 
     options: tuple[str, ...]
     right: int
@@ -52,7 +52,7 @@ ExportAnswer: TypeAlias = NumericAnswer | ChoiceAnswer | TruthAnswer | TextAnswe
 
 
 def convert_answer(item: PackItem, lang: str, ledger: ExportLedger) -> ExportAnswer:
-    """The shape that comes nearest to an answer; raises Unfit where none does."""
+    """The nearest shape for an answer; raises UnfitItemError if there is none."""
     data = item.answer
     if isinstance(data, str):
         data = {"kind": "number", "value": data}
@@ -110,7 +110,7 @@ def _number(spec: specs.Number, ledger: ExportLedger) -> ExportAnswer:
 def _number_text(
     text: str, unit: specs.UnitSpec | None, has_room: bool, ledger: ExportLedger
 ) -> ExportAnswer:
-    """A number that is no decimal, by its text and by its decimal if there is one."""
+    """A number that is not a decimal, as its text and as its decimal if there is one."""
     if has_room:
         ledger.change("the tolerance is left out: the number has no decimal")
     behind = f" {unit.u}" if unit else ""
@@ -127,7 +127,7 @@ def _number_text(
 def _absolute_tolerance(
     tol: specs.Tolerance | None, value: Fraction, ledger: ExportLedger
 ) -> Fraction:
-    """The tolerance as a distance."""
+    """The tolerance as an absolute difference."""
     if tol is None:
         return Fraction(0)
     if tol.abs is not None:
@@ -155,7 +155,7 @@ def _magnitude(value: Fraction) -> int:
 
 
 def _round_decimal(value: Fraction) -> str:
-    """A fraction to twelve places."""
+    """A fraction to twelve decimals."""
     return format_fraction(Fraction(round(value * 10**12), 10**12))
 
 
@@ -188,4 +188,4 @@ _TEXTS: Final[dict[type, Callable[[Any], str]]] = {
     specs.Equation: lambda spec: str(spec.value),
 }
 _RETURNING: Final = (specs.Ratio, specs.Time, specs.Expr)
-"""Kinds that an import knows again by their texts."""
+"""Kinds that an import can recover from their texts."""

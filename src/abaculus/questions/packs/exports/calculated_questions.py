@@ -1,4 +1,4 @@
-"""Parametric items as Moodle's calculated questions, where its formulas can say the same."""
+"""Parametric items as Moodle's calculated questions, where its formulas can express them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from abaculus.questions.packs.exports.variants import format_value, rows
 from abaculus.questions.packs.model import PackItem
 
 _MOST_ROWS: Final = 100
-"""As many sets of values as Moodle keeps."""
+"""The number of value sets that Moodle keeps."""
 _TOKEN: Final = re.compile(r"\s*(?:([0-9]+(?:\.[0-9]+)?)|([A-Za-z][A-Za-z0-9_]*)|([-+*/()]))")
 _FUNCTIONS: Final = frozenset({"sqrt", "abs", "floor", "min", "max"})
 _BRACED: Final = re.compile(r"\{\s*([=A-Za-z][^{}]*)\}")
-"""What Moodle would take for a variable or a calculation."""
+"""Text that Moodle would take for a variable or a calculation."""
 _PLAIN: Final = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 
 def write_calculated_question(item: PackItem) -> list[str] | None:
-    """The body of the question; None where it cannot be said so; raises Unfit."""
+    """The body of the question; None if it cannot be expressed; raises UnfitItemError."""
     answer = item.answer
     tol: dict[str, object] = {}
     if isinstance(answer, dict):
@@ -62,7 +62,7 @@ def _dataset(name: str, values: list[str]) -> str:
 
 
 def _formula(text: str, names: frozenset[str]) -> str | None:
-    """Our expression in Moodle's notation, None where a sign or a word is not known there."""
+    """Our expression in Moodle's notation; None if a sign or a word is unknown there."""
     pieces: list[str] = []
     at = 0
     operand = False

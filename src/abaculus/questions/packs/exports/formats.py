@@ -1,4 +1,4 @@
-"""A pack in the format that is asked for."""
+"""Exports a pack in a given format."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TARGETS: Final = tuple(_WRITERS)
 
 
 def export_pack(pack: Pack, to: str) -> ExportResult:
-    """The file, with what had to be changed or left out; raises KeyError for no such format."""
+    """The file, with what had to be changed or left out; raises KeyError for an unknown format."""
     ledger = ExportLedger()
     text = _WRITERS[to](pack, ledger)
     return ExportResult(to, text, tuple(ledger.changed), tuple(ledger.refused))

@@ -27,7 +27,7 @@ _NO_MARK: Final = re.compile(r"[\[\]\r\n]")
 
 
 def write_gift(pack: Pack, ledger: ExportLedger) -> str:
-    """All items that GIFT can say, parted by blank lines."""
+    """All items that GIFT can express, separated by blank lines."""
     blocks = [f"// {_line(pack.pack.title)}"]
     for place, item in enumerate(pack.items, 1):
         ledger.begin(place, item.id)

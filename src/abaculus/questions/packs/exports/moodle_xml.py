@@ -33,7 +33,7 @@ _KINDS: Final = {
 
 
 def write_moodle_xml(pack: Pack, ledger: ExportLedger) -> str:
-    """All items that Moodle can say, as one quiz."""
+    """All items that Moodle can express, as one quiz."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>"]
     for place, item in enumerate(pack.items, 1):
         ledger.begin(place, item.id)
@@ -75,7 +75,7 @@ def _question(item: PackItem, answer: ExportAnswer, ledger: ExportLedger) -> lis
 
 
 def _body(answer: ExportAnswer, reasons: dict[str, str]) -> list[str]:
-    """The answers of a question; reasons of options are taken out and put there."""
+    """The answers of a question; the reasons of options are moved there."""
     lines: list[str] = []
     match answer:
         case ChoiceAnswer():

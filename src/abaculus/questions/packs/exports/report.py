@@ -1,4 +1,4 @@
-"""What became of a pack that was written for another program."""
+"""The result of exporting a pack for another program."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from abaculus.questions.packs.imports.report import ReportEntry
 
 
 class ExportResult(msgspec.Struct, frozen=True):
-    """The file, and what in it is not as it was; the lines are the items' places, from 1."""
+    """The file, and what changed in it; entries are numbered by item, from 1."""
 
     format: str
     text: str
@@ -35,15 +35,15 @@ class ExportLedger:
         self._name = ""
 
     def begin(self, place: int, name: str) -> None:
-        """The notes that follow are on this item."""
+        """Begin the notes on an item."""
         self._place, self._name = place, name
 
     def change(self, sentence: str) -> None:
-        """Notes what is not as it was."""
+        """Note something that is not as it was."""
         entry = ReportEntry(self._place, self._name, sentence)
         if entry not in self.changed[-8:]:
             self.changed.append(entry)
 
     def refuse(self, sentence: str) -> None:
-        """Notes an item that is left out."""
+        """Note an item that is left out."""
         self.refused.append(ReportEntry(self._place, self._name, sentence))

@@ -1,4 +1,4 @@
-"""Writes a pack as a table, one item a row, as far as cells can say it."""
+"""Writes a pack as a table, one item per row, as far as cells can express it."""
 
 from __future__ import annotations
 

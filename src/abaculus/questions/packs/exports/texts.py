@@ -9,7 +9,7 @@ from typing import Final
 from abaculus.questions.packs.model import PackItem
 
 FORMULA: Final = re.compile(r"((?:[^$\\]|\\.)*+)(?:\$((?:[^$\\]|\\.)*+)\$|$)", re.DOTALL)
-"""Words, and the formula behind them."""
+"""Words, and the formula after them."""
 _ESCAPED: Final = re.compile(r"\\([$\\{}])")
 MARKS: Final = ("level", "grade", "category", "row", "where")
 _USUAL_SECONDS: Final = 30
@@ -26,12 +26,12 @@ def to_mathjax(text: str) -> str:
 
 
 def to_html(text: str) -> str:
-    """The same for a page."""
+    """A text as HTML."""
     return html.escape(to_mathjax(text), quote=False)
 
 
 def export_tags(item: PackItem) -> list[str]:
-    """Tags, and what else other programs keep as tags only."""
+    """The tags, and everything else that other programs keep only as tags."""
     said = {name: getattr(item, name) for name in MARKS}
     if item.secs != _USUAL_SECONDS:
         said["secs"] = item.secs

@@ -1,4 +1,4 @@
-"""A parametric item as some plain ones, for programs without variables."""
+"""A parametric item as several plain ones, for programs without variables."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from abaculus.questions.rng import Rng
 MOST: Final = 12
 _BRACED: Final = re.compile(r"(?<!\\)\{([^{}]*)\}")
 _ALL: Final = 2_000
-"""Up to so many combinations all are looked at, and the chosen ones lie evenly among them."""
+"""Up to this many combinations, all are considered and the chosen ones are spread evenly."""
 
 
 def variables(item: PackItem) -> Variables:
-    """The variables of an item; raises Unfit."""
+    """The variables of an item; raises UnfitItemError."""
     try:
         where = parse_expression(item.where, item.vars, "test") if item.where else None
         return Variables({name: parse_choices(text) for name, text in item.vars.items()}, where)
@@ -42,7 +42,7 @@ def variables(item: PackItem) -> Variables:
 
 
 def rows(item: PackItem, most: int) -> list[Assignment]:
-    """At most so many ways to fill in the variables, always the same ones; raises Unfit."""
+    """At most this many assignments of the variables, always the same; raises UnfitItemError."""
     known = variables(item)
     try:
         if known.combinations > _ALL:
@@ -59,7 +59,7 @@ def rows(item: PackItem, most: int) -> list[Assignment]:
 
 
 def variants(item: PackItem) -> Iterator[PackItem]:
-    """Some plain items in the place of a parametric one; raises Unfit."""
+    """Some plain items in place of a parametric one; raises UnfitItemError."""
     for place, drawn in enumerate(rows(item, MOST), 1):
         yield msgspec.structs.replace(
             item,
@@ -76,12 +76,12 @@ def variants(item: PackItem) -> Iterator[PackItem]:
 
 
 def format_value(drawn: Assignment, name: str) -> str:
-    """A value as it is typed."""
+    """A value as typed."""
     return values.format_value(drawn[name].value)
 
 
 def _fill_text(text: str, drawn: Assignment) -> str:
-    """A text with its variables and calculations worked out."""
+    """A text with its variables and calculations filled in."""
     pieces: list[str] = []
     for words, formula in FORMULA.findall(text):
         pieces.append(_BRACED.sub(lambda found: _value(found, drawn), words))
@@ -99,7 +99,7 @@ def _value(found: re.Match[str], drawn: Assignment) -> str:
 
 
 def _group(found: re.Match[str], drawn: Assignment) -> str:
-    """Inside a formula a value keeps its braces, so that no two numbers run together."""
+    """Inside a formula a value keeps its braces, to keep numbers from running together."""
     value = _value(found, drawn)
     return value if value == found[0] else f"{{{value}}}"
 
@@ -116,7 +116,7 @@ def _answer(answer: str | dict[str, Any], drawn: Assignment) -> str | dict[str, 
 
 
 def _evaluate_text(text: str, drawn: Assignment) -> str:
-    """The value of an expression, as it is typed."""
+    """The value of an expression, as typed."""
     try:
         expression: PackExpression = parse_expression(text, drawn)
         return values.format_value(evaluate(expression, values_of(drawn)))

@@ -1,4 +1,4 @@
-"""Questions written for other programs, read into packs."""
+"""Questions written for other programs, imported into packs."""
 
 from abaculus.questions.packs.imports.formats import FORMATS, import_pack
 from abaculus.questions.packs.imports.report import ImportReport, ReportEntry

@@ -1,4 +1,4 @@
-"""Anki's text export: notes line by line, with a head that says how they are written."""
+"""Anki's text export: one note per line, with a header that describes the format."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class AnkiNote(Struct, frozen=True):
 
 
 def read_anki(text: str, basket: Basket) -> None:
-    """Puts the notes of a text export into a basket; raises Unreadable."""
+    """Put the notes of a text export into a basket; raises ImportFileError."""
     head: dict[str, str] = {}
     lines = text.split("\n")
     begun = 0
@@ -64,7 +64,7 @@ def read_anki(text: str, basket: Basket) -> None:
 
 
 def put_note(note: AnkiNote, basket: Basket, html: str | None = "true") -> None:
-    """Makes a question of a note: the first field asks, the second answers."""
+    """Make a question of a note: the first field asks, the second answers."""
     draft = ImportDraft(note.line)
     draft.tags = note.tags
     is_html = html == "true" if html else None

@@ -1,4 +1,4 @@
-"""Answers that were written as texts, read as what they are: numbers, words, times, yes or no."""
+"""Interprets answers written as text: numbers, words, times, yes or no."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LONGEST: Final = 200
 
 
 def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[RawAnswer, str]:
-    """The specification that takes exactly these texts, and what changed by that; raises Unfit."""
+    """The specification that accepts exactly these texts, and any change; raises UnfitItemError."""
     texts = [text for text in dict.fromkeys(map(_strip_formula_signs, texts)) if text]
     if not texts:
         raise UnfitItemError("there is no answer")
@@ -47,7 +47,7 @@ def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[RawAnswer, str]:
 
 
 def parse_fraction(text: str) -> Fraction:
-    """The fraction that a text is worth; raises Unfit."""
+    """The value of a text as a fraction; raises UnfitItemError."""
     try:
         return rational(text.strip(), "value")
     except ValueError as fault:
@@ -55,7 +55,7 @@ def parse_fraction(text: str) -> Fraction:
 
 
 def format_decimal(number: Fraction) -> str | None:
-    """A fraction as a decimal, None where it has no end."""
+    """A fraction as a decimal; None if it is endless."""
     bottom = number.denominator
     places = 0
     while bottom % 10 == 0:
@@ -74,12 +74,12 @@ def format_decimal(number: Fraction) -> str | None:
 
 
 def format_fraction(number: Fraction) -> str:
-    """A fraction in digits: a decimal if there is one."""
+    """A fraction in digits, as a decimal if possible."""
     return format_decimal(number) or str(number)
 
 
 def near(value: str, tolerance: str) -> RawAnswer:
-    """A number with an absolute tolerance, as plainly as possible; raises Unfit."""
+    """A number with an absolute tolerance, as plainly as possible; raises UnfitItemError."""
     parse_fraction(value)
     room = parse_fraction(tolerance or "0")
     if room < 0:
@@ -91,7 +91,7 @@ def near(value: str, tolerance: str) -> RawAnswer:
 
 
 def between(low: str, high: str) -> RawAnswer:
-    """A number between two, both included; raises Unfit."""
+    """A number between two others, both included; raises UnfitItemError."""
     least, most = parse_fraction(low), parse_fraction(high)
     if least > most:
         raise UnfitItemError(f"{shorten(low)} to {shorten(high)} is an empty range")
@@ -104,7 +104,7 @@ def is_unit(name: str) -> bool:
 
 
 def _strip_formula_signs(text: str) -> str:
-    """An answer without the signs around a formula."""
+    """An answer without the signs around its formula."""
     text = " ".join(text.split())
     for opening, closing in ((r"\(", r"\)"), ("$$", "$$")):
         if text.startswith(opening) and text.endswith(closing) and len(text) > 4:
@@ -113,7 +113,7 @@ def _strip_formula_signs(text: str) -> str:
 
 
 def _takes(answer: RawAnswer, texts: Sequence[str]) -> bool:
-    """Whether a specification finds all of the texts right."""
+    """Whether a specification accepts all of the texts."""
     data = answer if isinstance(answer, dict) else {"kind": "number", "value": answer}
     try:
         spec = read_spec(data)

@@ -1,4 +1,4 @@
-"""Anki's .apkg: a zip with an SQLite file in it, read in memory and never written."""
+"""Anki's .apkg: a zip with an SQLite file, read in memory and never written."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLLECTIONS: Final = ("collection.anki21", "collection.anki2")
 NEWEST: Final = "collection.anki21b"
 _LARGEST: Final = 40_000_000
 _PATIENCE: Final = 400
-"""How many times ten thousand steps of SQLite reading notes may take."""
+"""How many times ten thousand SQLite steps reading the notes may take."""
 _CLOZE: Final = 1
 _DAMAGED: Final = "the collection in the archive is damaged"
 
@@ -28,7 +28,7 @@ class _NoteType(msgspec.Struct):
 
 
 def read_apkg(data: bytes, basket: Basket) -> None:
-    """Puts the notes of a collection into a basket; raises Unreadable."""
+    """Put the notes of a collection into a basket; raises ImportFileError."""
     archive = open_archive(data)
     names = archive.namelist()
     if NEWEST in names:
@@ -47,7 +47,7 @@ def read_apkg(data: bytes, basket: Basket) -> None:
 
 
 def _notes(data: bytes) -> list[tuple[str, str, int]]:
-    """Fields, tags and kind of every note."""
+    """The fields, tags and type of every note."""
     steps = iter(range(_PATIENCE))
     with closing(sqlite3.connect(":memory:")) as database:
         try:

@@ -1,4 +1,4 @@
-"""Zip archives from strangers: measured before anything in them is unpacked."""
+"""Zip archives from strangers: measured before anything is unpacked."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _DAMAGE: Final = (
     *(zipfile.BadZipFile, zlib.error, struct.error, NotImplementedError, RuntimeError),
     *(OSError, EOFError, LookupError, ValueError, OverflowError),
 )
-"""What the standard library raises for archives that are not as they should be."""
+"""What the standard library raises for damaged archives."""
 
 
 def open_archive(data: bytes) -> zipfile.ZipFile:
-    """An archive; raises Unreadable."""
+    """An archive; raises ImportFileError."""
     if len(data) > LARGEST_ARCHIVE:
         raise ImportFileError(f"the file is larger than {LARGEST_ARCHIVE // 1_000_000} MB")
     try:
@@ -32,13 +32,13 @@ def open_archive(data: bytes) -> zipfile.ZipFile:
 
 
 def refuse_bomb(archive: zipfile.ZipFile, most: int) -> None:
-    """Raises Unreadable where the files would not fit into so many bytes."""
+    """Raise ImportFileError if the files would exceed this many bytes."""
     if sum(member.file_size for member in archive.infolist()) > most:
         raise ImportFileError(f"unpacked, the archive is larger than {most // 1_000_000} MB")
 
 
 def unpack(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
-    """One file of an archive, never more than so many bytes; raises Unreadable."""
+    """One file of an archive, at most this many bytes; raises ImportFileError."""
     try:
         size = archive.getinfo(name).file_size
         data = b"" if size > most else archive.open(name).read(most + 1)

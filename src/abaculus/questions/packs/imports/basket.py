@@ -1,4 +1,4 @@
-"""Where an importer puts its questions: each gets an id and is proved before it is kept."""
+"""Collects the questions of an importer: each gets an id and is checked before it is kept."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from abaculus.questions.syllabus import CATEGORIES, GRADES, syllabus
 
 _USUAL_SECONDS: Final = 30
 _LONGEST_ID: Final = 56
-"""Some signs less than allowed: a number may have to follow."""
+"""Slightly below the limit, because a number may have to follow."""
 _LONGEST_TAG: Final = 40
 _MOST_TRIALS: Final = 200
 _PATIENCE: Final = 300
-"""So many refusals, and then a file is given up if hardly anything was taken."""
+"""After this many refusals, a file is given up if hardly anything was accepted."""
 _FEWEST: Final = 20
-"""One question in so many must be fit."""
+"""One question in this many must be accepted."""
 _DISPENSABLE: Final = {"steps": "its explanation is", "distractors": "known mistakes are"}
 _NO_ID: Final = re.compile(r"[^a-z0-9]+")
 _MARK: Final = re.compile(r"(level|grade|category|row|secs|where)=(.+)")
@@ -46,7 +46,7 @@ _MISCONCEPTION: Final = re.compile(r"[a-z0-9_]{1,40}(?:\.[a-z0-9_]{1,40}){1,3}")
 
 
 class ImportDraft:
-    """One question on its way into a pack; what was changed is noted on it."""
+    """A question on its way into a pack, with notes on what was changed."""
 
     def __init__(self, line: int, title: str = "") -> None:
         self.line = line
@@ -62,19 +62,19 @@ class ImportDraft:
         self.changes: list[str] = []
 
     def change(self, sentence: str) -> None:
-        """Notes what is not as it was."""
+        """Note something that is not as it was."""
         if sentence not in self.changes:
             self.changes.append(sentence)
 
     def remark(self, value: str, remark: str, *, is_right: bool) -> None:
-        """What is said to one answer: a misconception's id makes it a known mistake."""
+        """Attach a remark to one answer; the id of a misconception makes it a known mistake."""
         if not is_right and _MISCONCEPTION.fullmatch(remark):
             self.distractors += (ItemMistake(value, remark),)
         elif remark:
             self.change("what is said to single answers is left out")
 
     def seconds(self, text: str) -> None:
-        """Sets the time, rounded up to one that a card may have."""
+        """Set the time, rounded up to one that a card may have."""
         digits = text.strip().removesuffix(".0")
         if not digits:
             return
@@ -87,7 +87,7 @@ class ImportDraft:
 
 
 class Basket:
-    """The questions of one file, as far as they are read."""
+    """The questions of one file so far."""
 
     def __init__(self, name: str, about: PackInfo) -> None:
         self._format = name
@@ -101,7 +101,7 @@ class Basket:
         self._repeats: dict[str, int] = {}
 
     def put(self, draft: ImportDraft) -> None:
-        """Keeps a question, or says why not; raises Unreadable where there are too many."""
+        """Keep a question or note why not; raises ImportFileError if there are too many."""
         refuse_number(len(self._taken) + len(self._refused) + 1, draft.line)
         what = draft.id or shorten(draft.title) or shorten(draft.prompt)
         try:
@@ -115,7 +115,7 @@ class Basket:
         self._changed += [ReportEntry(draft.line, item.id, sentence) for sentence in draft.changes]
 
     def refuse(self, line: int, what: str, sentence: str) -> None:
-        """Notes a question that is not taken."""
+        """Note a question that is refused."""
         refuse_number(len(self._taken) + len(self._refused) + 1, line)
         if len(self._refused) >= max(_PATIENCE, _FEWEST * len(self._taken)):
             raise ImportFileError(
@@ -124,7 +124,7 @@ class Basket:
         self._refused.append(ReportEntry(line, shorten(what), sentence))
 
     def report(self) -> ImportReport:
-        """What came of it all."""
+        """The report on the whole file."""
         if not self._taken and not self._refused:
             self.refuse(0, "", "there is no question in this file")
         pack = Pack(pack=self._about, items=tuple(self._items)) if self._items else None
@@ -157,14 +157,14 @@ class Basket:
         return self._sound(draft, item)
 
     def _count(self, draft: ImportDraft, item: PackItem) -> None:
-        """Raises Unreadable where proving all roots and powers would take too long."""
+        """Raise ImportFileError if checking all roots and powers would take too long."""
         self._work += weight(item) - 1
         if self._work > limits.TRIALS:
             told = "there are more roots and powers in this file than can be tried: take a part"
             raise ImportFileError(told, draft.line)
 
     def _sound(self, draft: ImportDraft, item: PackItem) -> PackItem:
-        """The item as it passes the check of packs, without explanation where that is at fault."""
+        """The item as it passes validation, without its explanation if that is at fault."""
         for field, what in _DISPENSABLE.items():
             faults = _faults(self._about, item)
             if not faults:
@@ -187,13 +187,13 @@ class Basket:
 
 
 def refuse_number(count: int, line: int = 0) -> None:
-    """Raises Unreadable where a file has more questions than a pack may have."""
+    """Raise ImportFileError if a file has more questions than a pack may have."""
     if count > limits.ITEMS:
         raise ImportFileError(f"there are more than {limits.ITEMS} questions in this file", line)
 
 
 def _faults(about: PackInfo, item: PackItem) -> list[Fault]:
-    """The errors that the check of packs would find."""
+    """The errors that validation would find."""
     try:
         prepared = compile_item(about, item)
     except CompileError as bad:
@@ -209,18 +209,18 @@ def _format_fault(fault: Fault) -> str:
 
 
 def slug(text: str) -> str:
-    """A title as an id: small letters, digits and hyphens."""
+    """A title as an id: lower-case letters, digits and hyphens."""
     plain = unicodedata.normalize("NFKD", text[:400]).encode("ascii", "ignore").decode().lower()
     return _NO_ID.sub("-", plain).strip("-")[:_LONGEST_ID].strip("-")
 
 
 def tag(text: str) -> str:
-    """A text as a tag: short, on one line."""
+    """A text as a tag: short and on one line."""
     return " ".join(text.split())[:_LONGEST_TAG].strip()
 
 
 def _marks(tags: Sequence[str]) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """The level, grade and time that our own exports hide among the tags, and the other tags."""
+    """The level, grade and time that our own exports store in the tags, and the other tags."""
     marks: dict[str, Any] = {}
     rest: list[str] = []
     for name in tags:

@@ -21,12 +21,12 @@ NEEDED: Final = ("question", "answer 1", "answer 2", "correct")
 
 
 def read_blooket(rows: Sequence[SheetRow], basket: Basket) -> bool:
-    """Puts the questions of a sheet into a basket; False if there is no such header."""
+    """Put the questions of a sheet into a basket; False if the header does not match."""
     return fill_rows(rows, basket, WORDS, NEEDED, "answer", _fill)
 
 
 def _fill(draft: ImportDraft, row: SheetRow, columns: Columns, given: RowOptions) -> None:
-    """A choice with the first right answer; the other right ones would confuse."""
+    """Make a choice with the first right answer; the others would confuse."""
     draft.prompt = import_text(row.cell(columns["question"]))
     draft.seconds(row.cell(columns.get("time")))
     rights = right_places(row.cell(columns["correct"]), given)

@@ -1,4 +1,4 @@
-"""Moodle's calculated questions as items with variables, where the formula can be said here."""
+"""Moodle's calculated questions as items with variables, where the formula can be expressed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ABSOLUTE: Final = "2"
 
 
 def fill_parametric(question: Element, draft: ImportDraft, text: str) -> None:
-    """Gives a draft its variables, its formula and its prompt; raises Unfit."""
+    """Give a draft its variables, its formula and its prompt; raises UnfitItemError."""
     names = _datasets(question)
     answers = [one for one in question.all("answer") if one.attributes.get("fraction") != "0"]
     if len(answers) != 1:
@@ -42,7 +42,7 @@ def fill_parametric(question: Element, draft: ImportDraft, text: str) -> None:
 
 
 def _with_names(text: str, names: Iterable[str]) -> str:
-    """The text with its variables in braces again."""
+    """The text with its variables back in braces."""
     for name in names:
         text = text.replace(rf"\{{{name}\}}", f"{{{name}}}")
     return text

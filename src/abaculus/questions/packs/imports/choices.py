@@ -1,4 +1,4 @@
-"""Answers to choose from, and pairs to match, as choices with one right answer."""
+"""Options to choose from, and pairs to match, as choices with one right answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FULL: Final = Fraction(100)
 
 
 class ImportOption(Struct, frozen=True):
-    """One answer, and how many hundredths of the point it is worth."""
+    """One option, and its share of the points in percent."""
 
     text: str
     weight: Fraction
@@ -26,7 +26,7 @@ class ImportOption(Struct, frozen=True):
 
 
 def read_choice(draft: ImportDraft, options: Sequence[ImportOption]) -> dict[str, Any]:
-    """The choice that these options are; raises Unfit where points are divided."""
+    """The choice among these options; raises UnfitItemError if points are divided."""
     if any(0 < one.weight < _FULL for one in options):
         raise UnfitItemError("an answer counts in part only, and there are no half points here")
     rights = [place for place, one in enumerate(options) if one.weight == _FULL]
@@ -40,7 +40,7 @@ def read_choice(draft: ImportDraft, options: Sequence[ImportOption]) -> dict[str
 
 
 def build_choice(options: Sequence[str], right: int) -> dict[str, Any]:
-    """A choice with its right place; raises Unfit where it cannot be shown."""
+    """A choice with the index of its right option; raises UnfitItemError if it cannot be shown."""
     if not all(options):
         raise UnfitItemError("one of the answers to choose from is empty")
     if len(options) < 2:
@@ -53,13 +53,13 @@ def build_choice(options: Sequence[str], right: int) -> dict[str, Any]:
 
 
 def refuse_many(count: int) -> None:
-    """Raises Unfit where a question has more answers than anybody would read."""
+    """Raise UnfitItemError if a question has more answers than anyone would read."""
     if count > limits.MEMBERS:
         raise UnfitItemError(f"it has more than {limits.MEMBERS} answers")
 
 
 def fill_choices(draft: ImportDraft, options: Sequence[str], rights: Sequence[int]) -> None:
-    """Makes a choice of one, or of several by their numbers."""
+    """Make a choice of one option, or of several by their numbers."""
     options = [format_text(text) for text in options]
     if not rights:
         raise UnfitItemError("no answer is marked as right")
@@ -74,7 +74,7 @@ def fill_choices(draft: ImportDraft, options: Sequence[str], rights: Sequence[in
 
 
 def split_pairs(draft: ImportDraft, pairs: Sequence[tuple[str, str]]) -> Iterator[ImportDraft]:
-    """One choice for each pair; a pair without a left side is one more wrong answer."""
+    """One choice for each pair; a pair without a left side adds a wrong answer."""
     pairs = [(format_text(left), format_text(right)) for left, right in pairs]
     rights = list(dict.fromkeys(right for _, right in pairs))
     asked = [(left, right) for left, right in pairs if left]
@@ -93,7 +93,7 @@ def split_pairs(draft: ImportDraft, pairs: Sequence[tuple[str, str]]) -> Iterato
 
 
 def _limit_options(options: list[str], right: str) -> list[str]:
-    """As many of the options as a card shows, the right one among them."""
+    """As many options as a card shows, including the right one."""
     if len(options) <= MOST_OPTIONS or options.index(right) < MOST_OPTIONS:
         return options[:MOST_OPTIONS]
     return [*options[: MOST_OPTIONS - 1], right]

@@ -16,7 +16,7 @@ _TAILS: Final = ("answer", "answers", "back", "definition", "risposta", "répons
 
 
 def read_columns(rows: Sequence[SheetRow], basket: Basket) -> None:
-    """Puts a question for each row into a basket."""
+    """Put a question for each row into a basket."""
     if rows and is_header(rows[0]):
         rows = rows[1:]
     for row in rows:

@@ -1,4 +1,4 @@
-"""From the bytes of a file to a report: which format it is, and who reads it."""
+"""From the bytes of a file to a report: detects the format and calls its importer."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _UNSURE: Final = "it is not clear what kind of file this is; name it with --form
 
 
 def import_pack(data: bytes, name: str = "", *, kind: str | None = None) -> ImportReport:
-    """The report on a file, with the pack that was made of it; never raises for bad bytes."""
+    """The report on a file, with the pack made from it; never raises for bad bytes."""
     found = kind or ""
     try:
         _refuse_early(data, kind)
@@ -53,7 +53,7 @@ def import_pack(data: bytes, name: str = "", *, kind: str | None = None) -> Impo
 
 
 def _refuse_early(data: bytes, kind: str | None) -> None:
-    """Raises Unreadable for what needs no reading."""
+    """Raise ImportFileError for files that need not be read."""
     if kind is not None and kind not in FORMATS:
         raise ImportFileError(f'there is no format "{kind[:20]}", only {", ".join(FORMATS)}')
     if not data or data.isspace():
@@ -106,7 +106,7 @@ def _from_rows(rows: Sequence[SheetRow], name: str, kind: str) -> ImportReport:
 
 
 def decode_text(data: bytes) -> str:
-    """The text of a file, lines ended alike; raises Unreadable with the line."""
+    """The text of a file with uniform line ends; raises ImportFileError with the line."""
     try:
         is_wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
         text = data.decode("utf-16" if is_wide else "utf-8-sig")
@@ -120,7 +120,7 @@ def decode_text(data: bytes) -> str:
 
 
 def _format(data: bytes) -> str:
-    """What a text is; raises Unreadable where that is not clear."""
+    """The format of a text; raises ImportFileError if it is unclear."""
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:5] in (b"<?xml", b"<quiz"):
         return "moodle"
     text = decode_text(data)
@@ -141,7 +141,7 @@ def _format(data: bytes) -> str:
 
 
 def _first_rows(text: str) -> list[SheetRow]:
-    """Enough of a table to tell what it is; nothing if it is none."""
+    """Enough of a table to recognise it; empty if it is not a table."""
     try:
         return text_rows("\n".join(text[:40_000].split("\n")[:60]))
     except ImportFileError:

@@ -1,4 +1,4 @@
-"""Moodle GIFT: questions as text, the answers in braces."""
+"""Moodle GIFT: questions as text, with the answers in braces."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from abaculus.questions.packs.imports.report import UnfitItemError
 from abaculus.questions.packs.imports.texts import format_text, import_text, strip_tags
 
 GAP: Final = "____"
-"""Where the answer belongs in a sentence."""
+"""The place of the answer in a sentence."""
 _ESCAPED: Final = "~=#{}:\\"
 _PLANE: Final = 0xF0000
-"""Escaped signs wait here, in a private plane, until the signs that count are found."""
+"""Escaped signs become characters of a private plane until the signs that count are found."""
 _HIDDEN: Final = {sign: chr(_PLANE + ord(sign)) for sign in (*_ESCAPED, "\n")}
 _SHOWN: Final = {ord(hidden): sign for sign, hidden in _HIDDEN.items()}
 _ESCAPE: Final = re.compile(r"\\([~=#{}:\\n])")
@@ -42,7 +42,7 @@ _LONGEST: Final = 20_000
 
 
 class GiftBlock(Struct, frozen=True):
-    """One question as it stands in the file."""
+    """One question as written in the file."""
 
     line: int
     text: str
@@ -51,7 +51,7 @@ class GiftBlock(Struct, frozen=True):
 
 
 def read_gift(text: str, basket: Basket) -> None:
-    """Puts all questions of a GIFT file into a basket."""
+    """Put all questions of a GIFT file into a basket."""
     blocks = list(islice(_blocks(text), limits.ITEMS + 1))
     refuse_number(len(blocks))
     for block in blocks:
@@ -64,7 +64,7 @@ def read_gift(text: str, basket: Basket) -> None:
 
 
 def _blocks(text: str) -> Iterator[GiftBlock]:
-    """The questions: what blank lines part, comments kept aside."""
+    """The questions, separated by blank lines; comments are kept apart."""
     category = ""
     begun, lines, comments = 0, list[str](), list[str]()
     for number, line in enumerate([*text.split("\n"), ""], 1):
@@ -131,7 +131,7 @@ def _title(text: str) -> tuple[str, str]:
 
 
 def _split_braces(text: str) -> tuple[str, str, str]:
-    """What stands before, in and after the braces."""
+    """The text before, in and after the braces."""
     before, opened, rest = text.partition("{")
     if not opened:
         raise UnfitItemError("it has no answer in braces, so it is no question")
@@ -182,7 +182,7 @@ def _list_drafts(draft: ImportDraft, inside: str, html: bool | None) -> Iterator
 
 
 def _rights(options: list[ImportOption]) -> list[str]:
-    """The texts that count in full."""
+    """The texts that get full marks."""
     if any(0 < one.weight < 100 for one in options):
         raise UnfitItemError("an answer counts in part only, and there are no half points here")
     texts = [one.text for one in options if one.weight == 100]
@@ -219,17 +219,17 @@ def _numerical(draft: ImportDraft, inside: str) -> str | dict[str, Any]:
 
 
 def _text(text: str, html: bool | None) -> str:
-    """An answer or a step: its format mark and its tags taken off."""
+    """An answer or a step without its format mark and its tags."""
     if found := _FORMAT.match(text):
         return strip_tags(text[found.end() :], is_html=found[1].lower() == "html")
     return strip_tags(text, is_html=html)
 
 
 def _unescape(text: str) -> str:
-    """The text with its escaped signs back."""
+    """The text with its escaped signs restored."""
     return text.translate(_SHOWN)
 
 
 def _close_gaps(prompt: str) -> str:
-    """No blank between a gap and the full stop behind it."""
+    """The text without blanks between a gap and the full stop after it."""
     return re.sub(rf"{GAP} (?=[.,;:!?)])", GAP, prompt)

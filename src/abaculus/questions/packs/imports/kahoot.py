@@ -21,7 +21,7 @@ NEEDED: Final = ("question", "answer 1", "answer 2", "time", "correct")
 
 
 def read_kahoot(rows: Sequence[SheetRow], basket: Basket) -> bool:
-    """Puts the questions of a sheet into a basket; False if there is no such header."""
+    """Put the questions of a sheet into a basket; False if the header does not match."""
     return fill_rows(rows, basket, WORDS, NEEDED, "answer", _fill)
 
 

@@ -33,7 +33,7 @@ _REASONS: Final = {
 
 
 def read_moodle_xml(data: bytes, basket: Basket) -> None:
-    """Puts all questions of a quiz into a basket; raises Unreadable."""
+    """Put all questions of a quiz into a basket; raises ImportFileError."""
     root = read_xml(data)
     if root.name != "quiz":
         raise ImportFileError(f"this XML is no Moodle quiz: it begins with <{root.name[:40]}>", 1)
@@ -78,7 +78,7 @@ def _drafts(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
 
 
 def _refuse_files(question: Element, draft: ImportDraft) -> None:
-    """Files lie beside the text that shows them; without a picture in the text they are dropped."""
+    """Refuse large files, and drop smaller ones, which the text does not show."""
     waiting = list(question.children)
     while waiting:
         element = waiting.pop()
@@ -159,7 +159,7 @@ def _numerical(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
 def _with_unit(
     question: Element, draft: ImportDraft, answer: str | dict[str, Any]
 ) -> str | dict[str, Any]:
-    """The number in the first unit with the factor one, if that is known here."""
+    """The number in the first unit with the factor one, if that unit is known."""
     units = question.first("units")
     names = [
         unit.said("unit_name")

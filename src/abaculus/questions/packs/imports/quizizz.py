@@ -31,7 +31,7 @@ _REASONS: Final = {
 
 
 def read_quizizz(rows: Sequence[SheetRow], basket: Basket) -> bool:
-    """Puts the questions of a sheet into a basket; False if there is no such header."""
+    """Put the questions of a sheet into a basket; False if the header does not match."""
     return fill_rows(rows, basket, WORDS, NEEDED, "option", _fill)
 
 

@@ -1,4 +1,4 @@
-"""What became of a file: what was taken, what had to change, what was refused and why."""
+"""The result of importing a file: what was accepted, changed or refused, and why."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from abaculus.errors import QuestionError
 from abaculus.questions.packs.model import Pack
 
 LARGEST_ARCHIVE = 20_000_000
-"""Bytes of a file that is packed: most of it may be pictures nobody unpacks."""
+"""The most bytes of a packed file: most of it may be pictures that are not unpacked."""
 
 
 class ImportFileError(QuestionError, ValueError):
-    """A whole file that cannot be taken, and the line where that shows (0: the file itself)."""
+    """A file that cannot be imported, and the line that shows it (0: the file itself)."""
 
     def __init__(self, sentence: str, line: int = 0) -> None:
         super().__init__(sentence)
@@ -20,7 +20,7 @@ class ImportFileError(QuestionError, ValueError):
 
 
 class UnfitItemError(QuestionError, ValueError):
-    """One question that cannot be taken; its text says why."""
+    """A question that cannot be accepted; its text says why."""
 
 
 class ReportEntry(msgspec.Struct, frozen=True):
@@ -41,11 +41,11 @@ class ReportEntry(msgspec.Struct, frozen=True):
 
 
 class ImportReport(msgspec.Struct, frozen=True):
-    """The pack that was made of a file, and the fate of every question in it."""
+    """The pack made from a file, and what happened to every question in it."""
 
     format: str
     pack: Pack | None
-    """None where nothing could be taken."""
+    """None if nothing was accepted."""
     taken: tuple[ReportEntry, ...] = ()
     changed: tuple[ReportEntry, ...] = ()
     refused: tuple[ReportEntry, ...] = ()
@@ -63,5 +63,5 @@ class ImportReport(msgspec.Struct, frozen=True):
 
 
 def refusal(name: str, fault: ImportFileError) -> ImportReport:
-    """The report on a file of which nothing is kept."""
+    """The report on a file that was refused entirely."""
     return ImportReport(format=name, pack=None, refused=(ReportEntry(fault.line, "", str(fault)),))

@@ -1,4 +1,4 @@
-"""What sheets with a header share: row by row a question is filled in, kept or refused."""
+"""What sheets with a header share: each row becomes a question, kept or refused."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from abaculus.questions.packs.imports.sheets import SheetRow, find_header, optio
 
 Columns: TypeAlias = Mapping[str, int]
 RowOptions: TypeAlias = Sequence[tuple[int, str]]
-"""The filled answers of a row, with their numbers."""
+"""The nonempty answers of a row, with their numbers."""
 Fill: TypeAlias = Callable[[ImportDraft, SheetRow, Columns, RowOptions], None]
-"""Fills in a question; raises Unfit."""
+"""Fills in a question; raises UnfitItemError."""
 
 
 def fill_rows(
@@ -24,7 +24,7 @@ def fill_rows(
     answers: str,
     fill: Fill,
 ) -> bool:
-    """Puts the questions of a sheet into a basket; False if there is no such header."""
+    """Put the questions of a sheet into a basket; False if the header does not match."""
     found = find_header(rows, words, needed)
     if found is None:
         return False

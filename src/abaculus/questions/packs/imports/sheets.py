@@ -1,4 +1,4 @@
-"""Sheets as rows of texts, whether they come as text with commas or as a workbook."""
+"""Sheets as rows of texts, from comma-separated text or from a workbook."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_ROWS: Final = limits.ITEMS + 100
 _MOST_COLUMNS: Final = 40
 _LARGEST_BOOK: Final = 16_000_000
 _LOOKED_AT: Final = 30
-"""Rows in which a header may stand: the templates begin with advice."""
+"""How many rows are searched for a header: the templates begin with advice."""
 _SEPARATORS: Final = "\t;,"
 
 
@@ -30,12 +30,12 @@ class SheetRow(Struct, frozen=True):
     cells: tuple[str, ...]
 
     def cell(self, column: int | None) -> str:
-        """The text in a column, empty where there is none."""
+        """The text in a column; empty if there is none."""
         return self.cells[column] if column is not None and column < len(self.cells) else ""
 
 
 def text_rows(text: str, separator: str | None = None) -> list[SheetRow]:
-    """The rows of a text; raises Unreadable."""
+    """The rows of a text; raises ImportFileError."""
     sign = separator or sniff_separator(text)
     reader = csv.reader(StringIO(text, newline=""), delimiter=sign)
     rows: list[SheetRow] = []
@@ -52,7 +52,7 @@ def text_rows(text: str, separator: str | None = None) -> list[SheetRow]:
 
 
 def sniff_separator(text: str) -> str:
-    """The sign between the columns: the one most lines have in the same number."""
+    """The sign between the columns: the one that most lines have equally often."""
     lines = [line for line in text[:20_000].split("\n") if line.strip()][:_LOOKED_AT]
 
     def constancy(sign: str) -> tuple[int, int]:
@@ -63,14 +63,14 @@ def sniff_separator(text: str) -> str:
 
 
 def book_rows(data: bytes) -> list[SheetRow]:
-    """The rows of the first sheet of an .xlsx workbook; raises Unreadable."""
+    """The rows of the first sheet of an .xlsx workbook; raises ImportFileError."""
     archive = open_archive(data)
     refuse_bomb(archive, _LARGEST_BOOK)
     for name in archive.namelist():
         if name.endswith((".xml", ".rels")):
             _refuse_unsafe_xml(unpack(archive, name, _LARGEST_BOOK))
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns of every ornament it does not know
+        warnings.simplefilter("ignore")  # it warns about every decoration it does not know
         try:
             return list(_cells(data))
         except ImportFileError:
@@ -80,7 +80,7 @@ def book_rows(data: bytes) -> list[SheetRow]:
 
 
 def _refuse_unsafe_xml(data: bytes) -> None:
-    """No sheet has a document type; one in another encoding could hide it."""
+    """Refuse a document type; a sheet in another encoding could hide one."""
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data or b"\x00" in data:
         raise ImportFileError("the workbook has a DOCTYPE or an odd encoding in it")
 
@@ -111,9 +111,9 @@ def _format_cell(value: Any) -> str:
 def find_header(
     rows: Sequence[SheetRow], words: Mapping[str, str], needed: Sequence[str]
 ) -> tuple[int, dict[str, int]] | None:
-    """Where the header is and in which column each thing stands, by what the header says.
+    """The row of the header and the column of each thing, by the header's text.
 
-    `words` are patterns; a row is the header if all that is needed is found in it.
+    `words` are patterns; a row is the header if everything required is found in it.
     """
     for place, row in enumerate(rows[:_LOOKED_AT]):
         columns: dict[str, int] = {}
@@ -129,13 +129,13 @@ def find_header(
 
 
 def options(row: SheetRow, columns: Mapping[str, int], name: str) -> list[tuple[int, str]]:
-    """The filled options of a row, with their numbers."""
+    """The nonempty options of a row, with their numbers."""
     found = [(number, row.cell(columns.get(f"{name} {number}"))) for number in range(1, 7)]
     return [(number, text) for number, text in found if text]
 
 
 def right_places(text: str, given: Sequence[tuple[int, str]]) -> list[int]:
-    """`1, 3` as places among the options that are given; raises Unfit."""
+    """`1, 3` as indices among the given options; raises UnfitItemError."""
     said = text.strip().removesuffix(".0")
     known = [str(number) for number, _ in given]
     places: set[int] = set()

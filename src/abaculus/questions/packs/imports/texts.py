@@ -30,12 +30,12 @@ _TAG: Final = re.compile(
     rf"</?(?:{_TAGS})(?:\s[^<>]{{0,500}}=[^<>]{{0,2000}})?\s*/?>|&(?:[a-z]{{2,8}}|#x?[0-9a-f]{{1,6}});",
     re.IGNORECASE,
 )
-"""A tag that is certainly one: `a<b and c>d` has none."""
+"""A tag for certain: `a<b and c>d` has none."""
 _MARKUP: Final = re.compile(
     r"""<(?P<end>/?)(?P<name>[A-Za-z][A-Za-z0-9]*+)(?:[^<>"']++|"[^"<>]*+"|'[^'<>]*+'|["'])*+>"""
     r"""|<[!?][^<>]*+>"""
 )
-"""Tags and comments. A hostile page makes the standard parser slow; this never looks past a `<`."""
+"""Tags and comments; a hostile page would slow the standard parser, this never looks past a `<`."""
 _OPENINGS: Final = re.compile(r"\\\(|\\\[|\$\$?|\[latex\]|\[\$\$?\]")
 _CLOSINGS: Final = {
     r"\(": r"\)",
@@ -61,7 +61,7 @@ def shorten(text: str) -> str:
 def format_text(text: str) -> str:
     """A plain text as a pack writes it: one line, mathematics in dollars, nothing else special.
 
-    Raises Unfit where it is too long.
+    Raises UnfitItemError if it is too long.
     """
     text = " ".join(_CONTROLS.sub(" ", text).split())
     if len(text) > limits.TEXT:
@@ -81,19 +81,19 @@ def format_text(text: str) -> str:
 
 
 def _literal(text: str) -> str:
-    """Words in which nothing is special: neither signs of a pack nor what looks like a tag."""
+    """Words with everything escaped that a pack or HTML would treat as special."""
     return _LIKE_TAG.sub("< ", text.translate(_LITERALS))
 
 
 def _is_maths(opening: str, inner: str) -> bool:
-    """Whether what stands between two signs is a formula: two prices are none."""
+    """Whether the text between two signs is a formula; two prices are not."""
     if not inner.strip() or "$" in inner:
         return False
     return opening != "$" or bool(_SURE_MATHS.search(inner) and inner == inner.strip())
 
 
 def html_lines(text: str) -> list[str]:
-    """What a page shows, line by line; raises Unfit where that is more than text."""
+    """The text that a page shows, line by line; raises UnfitItemError if it shows anything else."""
     if len(text) > _LONGEST_HTML:
         pictured = "<img" in text.lower()
         raise UnfitItemError(
@@ -106,19 +106,19 @@ def html_lines(text: str) -> list[str]:
 
 
 def html_to_text(text: str) -> str:
-    """HTML as plain text on one line; raises Unfit where it shows more than text."""
+    """HTML as plain text on one line; raises UnfitItemError if it shows anything but text."""
     return " ".join(html_lines(text))
 
 
 def strip_tags(text: str, *, is_html: bool | None = None) -> str:
-    """A text with its tags taken off; by default if there are any."""
+    """A text without its tags, by default only if there are any."""
     if is_html is None:
         is_html = bool(_TAG.search(text))
     return html_to_text(text) if is_html else " ".join(text.split())
 
 
 def import_text(text: str, *, is_html: bool | None = None) -> str:
-    """A text as a pack writes it, with its tags taken off."""
+    """A text as a pack writes it, without its tags."""
     return format_text(strip_tags(text, is_html=is_html))
 
 
@@ -131,7 +131,7 @@ class _Page:
         self._script: dict[str, str] | None = None
 
     def read(self, page: str) -> None:
-        """All of a page; raises Unfit where it shows more than text."""
+        """Read a whole page; raises UnfitItemError if it shows anything but text."""
         end = 0
         for found in _MARKUP.finditer(page):
             self._data(page[end : found.start()])

@@ -1,7 +1,7 @@
-"""XML as a small tree with lines: no document type, no entities of its own, nothing fetched.
+"""XML as a small tree with line numbers: no document type, no custom entities, nothing fetched.
 
-The standard library's expat is used as it is: it tells lines, it loads nothing by itself,
-and the refusal comes at the very `<!DOCTYPE`, before an entity could be declared.
+The standard library's expat is used as it is: it knows line numbers, it loads nothing by itself,
+and the refusal comes at `<!DOCTYPE`, before an entity could be declared.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _CHUNK: Final = 1 << 16
 
 
 class Element:
-    """An element: its name, its attributes, its text and what is in it."""
+    """An element: its name, attributes, text and children."""
 
     def __init__(self, name: str, attributes: dict[str, str], line: int) -> None:
         self.name = name
@@ -33,7 +33,7 @@ class Element:
         return "".join(self.pieces).strip()
 
     def all(self, name: str) -> Iterator[Element]:
-        """The elements in it with a name."""
+        """The children with a name."""
         return (child for child in self.children if child.name == name)
 
     def first(self, *path: str) -> Element | None:
@@ -44,13 +44,13 @@ class Element:
         return found
 
     def said(self, *path: str) -> str:
-        """The text at the end of a path, empty if there is none."""
+        """The text at the end of a path; empty if there is none."""
         found = self.first(*path)
         return found.text if found else ""
 
 
 class _Builder:
-    """Makes the tree while expat reads."""
+    """Builds the tree while expat parses."""
 
     def __init__(self) -> None:
         self.top = Element("", {}, 0)
@@ -85,7 +85,7 @@ class _Builder:
 
 
 def read_xml(data: bytes) -> Element:
-    """The root of a document; raises Unreadable."""
+    """The root of a document; raises ImportFileError."""
     builder = _Builder()
     try:
         for start in range(0, len(data), _CHUNK):
