@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abaculus.kernel.game import AnyGame
-
-from .morra import Morra
-from .noughts import Noughts
+from tests.toys.pebbles.morra import Morra
+from tests.toys.pebbles.noughts import Noughts
 
 TITLE = "Pebbles"
 GAMES: tuple[AnyGame, ...] = (Noughts(), Morra())

@@ -11,8 +11,7 @@ from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
-
-from . import hands, noughts, solver
+from tests.toys.pebbles import hands, noughts, solver
 
 
 class Solver:

@@ -11,10 +11,9 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
-
-from . import hands, noughts, solver
-from .hands import Throw
-from .morra import Morra
+from tests.toys.pebbles import hands, noughts, solver
+from tests.toys.pebbles.hands import Throw
+from tests.toys.pebbles.morra import Morra
 
 POSITION = Field("position", "pebbles-field-position")
 MOVE = Field("move", "pebbles-field-move", required=True)

@@ -6,8 +6,7 @@ from functools import cache
 
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.events import Played
-
-from .noughts import Mark, Noughts, State
+from tests.toys.pebbles.noughts import Mark, Noughts, State
 
 GAME = Noughts()
 

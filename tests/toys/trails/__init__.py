@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abaculus.kernel.game import AnyGame
-
-from .trail import Trail
+from tests.toys.trails.trail import Trail
 
 TITLE = "Trails"
 GAMES: tuple[AnyGame, ...] = (Trail(),)

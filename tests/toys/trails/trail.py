@@ -11,8 +11,7 @@ from msgspec import Struct
 from abaculus import gamekit
 from abaculus.gamekit import Choices, Draw, News, PlayerValue, Result, Roll, Seat, TurnGame, replace
 from abaculus.kernel.messages import Value
-
-from .moves import Face, Move, Spot, Step, Throw, TrailNotation, Wish
+from tests.toys.trails.moves import Face, Move, Spot, Step, Throw, TrailNotation, Wish
 
 FACES = ("put", "lay", "free")
 

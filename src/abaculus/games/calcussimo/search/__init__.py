@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Final
 
 from abaculus.games.calcussimo.search.fill import Filler
+from abaculus.games.calcussimo.search.found_plays import FoundPlay
 from abaculus.games.calcussimo.search.lines import BoardLines, SearchLine, SearchRules
-from abaculus.games.calcussimo.search.plays import FoundPlay
 from abaculus.games.calcussimo.search.random_fill import toss
 from abaculus.games.calcussimo.search.slots import Rack, RunSlot, SlotFinder
 

@@ -9,6 +9,7 @@ ends where the greatest value it can reach is below the value needed.
 from collections.abc import Callable
 from typing import Final
 
+from abaculus.games.calcussimo.search.found_plays import FactorChain, FoundPlay, share_premiums
 from abaculus.games.calcussimo.search.keep_values import NOTHING, KeepValues
 from abaculus.games.calcussimo.search.lines import (
     CHIPS,
@@ -23,7 +24,6 @@ from abaculus.games.calcussimo.search.lines import (
     SearchLine,
     SearchRules,
 )
-from abaculus.games.calcussimo.search.plays import FactorChain, FoundPlay, share_premiums
 from abaculus.games.calcussimo.search.slots import Rack, RunSlot, greatest_sum
 
 EVERYTHING: Final = 1 << 60
