@@ -18,7 +18,7 @@ export type FromClient = Hello | Look | Resync | Do | Try | AskHint | Say
 
 export type FromServer = Snapshot | Update | DoneReply | RefusalReply | VerdictReply | HintReply | PhraseNotice | CloseNotice
 
-/** A family's own colours in one theme. */
+/** A family's colours in one theme. */
 export interface Accent {
   readonly accent: string
   readonly deep: string
@@ -61,7 +61,7 @@ export interface AnswerPreview {
   readonly sentence: string
 }
 
-/** Agree to that, or not. */
+/** Agree to the takeback, or refuse it. */
 export interface AnswerTakeback {
   readonly type: 'answer-back'
   readonly seat: number
@@ -77,7 +77,7 @@ export interface AnswerVerdict {
   readonly mis: string
 }
 
-/** Host, before the start: the players as they shall be. */
+/** Host, before the start: set the players. */
 export interface ArrangeSeats {
   readonly type: 'seating'
   readonly players: readonly SeatRequest[]
@@ -181,7 +181,7 @@ export interface CellMark {
   readonly round: boolean
 }
 
-/** Host, before the start: another variant or other options. */
+/** Host, before the start: change the variant or the options. */
 export interface ChangeOptions {
   readonly type: 'arrange'
   readonly variant: string
@@ -309,7 +309,7 @@ export interface FaceGroup {
   readonly faces: readonly Face[]
 }
 
-/** A box on the shelf. */
+/** A family's page. */
 export interface FamilyCard {
   readonly id: string
   readonly title: string
@@ -327,7 +327,7 @@ export interface FamilyCard {
   readonly best: readonly FieldCard[]
 }
 
-/** One thing the referee's desk takes. */
+/** An input of the referee's desk. */
 export interface FieldCard {
   readonly name: string
   readonly help: string
@@ -382,7 +382,7 @@ export interface HintRequest {
   readonly locale?: string
 }
 
-/** Host: let a bot hold an absent person's seat. */
+/** Host: let a bot play for an absent person. */
 export interface HoldSeat {
   readonly type: 'hold'
   readonly seat: number
@@ -428,7 +428,7 @@ export interface LayGesture {
   readonly total?: number | null
 }
 
-/** Give the chair free again before the start. */
+/** Leave a seat before the start. */
 export interface LeaveSeat {
   readonly type: 'rise'
   readonly seat: number
@@ -508,7 +508,7 @@ export interface NumeralTry {
   readonly given: string
 }
 
-/** One thing to choose, explained. */
+/** An option, explained. */
 export interface OptionCard {
   readonly key: string
   readonly kind: 'choice' | 'sheet' | 'switch' | 'whole'
@@ -639,14 +639,14 @@ export interface PackTry {
   readonly given: string
 }
 
-/** A part that a choice can be made of. */
+/** A part from which values can be made. */
 export interface PartCard {
   readonly sign: string
   readonly title: string
   readonly say: string
 }
 
-/** Parts of one sort. */
+/** A group of parts. */
 export interface PartsCard {
   readonly title: string
   readonly parts: readonly PartCard[]
@@ -693,7 +693,7 @@ export interface Piece {
   readonly heading: string
 }
 
-/** A kind of piece that somebody can hold. */
+/** A kind of piece that a player can hold. */
 export interface PieceCard {
   readonly sign: string
   readonly role: string
@@ -752,7 +752,7 @@ export interface PlayerInfo {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** A person inside a sentence. */
+/** A player's name inside a sentence. */
 export interface PlayerName {
   readonly type: 'who'
   readonly seat: number
@@ -898,18 +898,18 @@ export interface RefusalReply {
   readonly verdict: MoveVerdict | null
 }
 
-/** Host, after the end: the same people at a new table, the next one starting first. */
+/** Host, after the end: open a new table for the same people; the next seat starts. */
 export interface Rematch {
   readonly type: 'rematch'
 }
 
-/** Host: before the start, free a chair; in the game, let its person leave. */
+/** Host: before the start, free a seat; during the game, make its player leave. */
 export interface Remove {
   readonly type: 'remove'
   readonly seat: number
 }
 
-/** Give a seat another name; its own, or the host any of this screen. */
+/** Rename a seat: one's own, or for the host any on the host's screen. */
 export interface Rename {
   readonly type: 'rename'
   readonly seat: number
@@ -922,13 +922,13 @@ export interface RequestTakeback {
   readonly seat: number
 }
 
-/** Leave the game for good; the chair stays, the game goes on or ends by its rules. */
+/** Resign; the seat stays, and the game continues or ends by its rules. */
 export interface Resign {
   readonly type: 'resign'
   readonly seat: number
 }
 
-/** Host: go on. */
+/** Host: restart the clock. */
 export interface Resume {
   readonly type: 'resume'
 }
@@ -938,7 +938,7 @@ export interface Resync {
   readonly type: 'resync'
 }
 
-/** Host, or the person who is back: the bot gives the seat back. */
+/** Host, or the person who is back: take the seat back from the bot. */
 export interface ReturnSeat {
   readonly type: 'hand-back'
   readonly seat: number
@@ -983,14 +983,14 @@ export interface RulesPage {
   readonly sections: readonly RulesSection[]
 }
 
-/** One numbered part of the rules; a try stands between two pieces of text. */
+/** A numbered section of the rules; positions to try are placed between texts. */
 export interface RulesSection {
   readonly id: string
   readonly title: string
   readonly parts: readonly (string | RulesTry)[]
 }
 
-/** A position to try: what the desk is given. */
+/** A position to try: the texts for the desk. */
 export interface RulesTry {
   readonly variant: string
   readonly options: Readonly<Record<string, string>>
@@ -1067,7 +1067,7 @@ export interface SeatOffer {
   readonly buttons: readonly Button[]
 }
 
-/** A chair as the host asks for it. */
+/** A seat as the host requests it. */
 export interface SeatRequest {
   readonly kind: ChairKind
   readonly name?: string
@@ -1129,7 +1129,7 @@ export interface Solution {
   readonly steps: readonly CardLine[]
 }
 
-/** Host: begin; chairs still open are left out if enough remain. */
+/** Host: start the game; open seats are left out if enough players remain. */
 export interface Start {
   readonly type: 'start'
 }
@@ -1259,7 +1259,7 @@ export interface Update {
   readonly ack: string
 }
 
-/** A value of an option, and what it is called. */
+/** A value of an option and its name. */
 export interface ValueCard {
   readonly value: string | number | boolean
   readonly title: string
