@@ -92,7 +92,7 @@ def chips(text: str) -> ChipSet:
 
 def _check_count(kind: str, count: object) -> None:
     if kind not in KINDS:
-        problem = f"{kind[:20]!r} is no kind of chip; the kinds are {' '.join(KINDS)}"
+        problem = f"{kind[:20]!r} is not a kind of chip; the kinds are {' '.join(KINDS)}"
         raise _refusal("E-CHIPS", problem)
     most = 8 if kind == "?" else 99
     if type(count) is not int or not 0 <= count <= most:

@@ -167,7 +167,7 @@ def place_fault(
     cells: Sequence[int],
     step: int | None,
 ) -> Refusal | None:
-    """Why chips may not go on these free squares; `step` is their line without a gap, if any."""
+    """Why chips may not be laid on these free squares; `step` is their line, if any."""
     if step is None and terms.placement == "line":
         return Refusal("E-LINE" if line_of(cells) is None else "E-GAP")
     if not grid.pieces:

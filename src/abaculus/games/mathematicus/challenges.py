@@ -233,7 +233,7 @@ def handle_challenge(
 
 
 def drop_challenge(state: State, stake: Stake) -> State:
-    """Drop a challenge; the landing's own question is left, if there is one."""
+    """Drop a challenge; the question of the landing remains, if there is one."""
     if stake.kind in ("ambush", "figure"):
         plain = replace(stake, kind="square", rival=None, figure="", is_second=False)
         return replace(state, phase=Due(plain))

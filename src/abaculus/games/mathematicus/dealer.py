@@ -1,4 +1,4 @@
-"""The human dealer: who deals, and who deputises (4 and 5.5)."""
+"""The human dealer: the seat that deals, and its deputy (4 and 5.5)."""
 
 from __future__ import annotations
 

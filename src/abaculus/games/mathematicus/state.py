@@ -43,7 +43,7 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     free_mix: bool = False
     """Whether blue cards go with any elements."""
     pack: str = ""
-    """The table's own pack, whole; no view holds it."""
+    """The table's question pack, whole; no view holds it."""
     deck: Deck = "builtin"
     mix: int = 0
     """Percent of the cards with questions from the pack."""

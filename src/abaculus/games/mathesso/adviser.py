@@ -135,7 +135,7 @@ def _partner_back(view: View, phase: Seconding) -> str:
 
 
 def _second(view: View, table: TableKnowledge, phase: Seconding) -> Text:
-    """Where the partner is, or how likely it is to be found."""
+    """Where the partner is, or the chance to find it."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     if key in table.places:
         place = place_names(view.rows).by_place[table.places[key][0]]

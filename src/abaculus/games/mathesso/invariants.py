@@ -47,7 +47,7 @@ def _bad_hands(state: State) -> str | None:
         return f"{places} were won, and the table says {state.lies}"
     for won in wins:
         if {state.faces[won.first], state.faces[won.second]} != {won.key}:
-            return f"{won} is no pair"
+            return f"{won} is not a pair"
     return None
 
 

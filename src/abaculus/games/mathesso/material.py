@@ -142,7 +142,7 @@ def _problem(read: MathessoBox) -> str | None:
 
 def _pair_problem(pair: Pair) -> str | None:
     if not _KEY.fullmatch(pair.key) or not pair.key.startswith(pair.group):
-        return f"{pair.key[:20]} is no name of a pair of group {pair.group}"
+        return f"{pair.key[:20]} is not the name of a pair of group {pair.group}"
     if not 1 <= pair.copies <= _MOST_COPIES:
         return f"{pair.key}: a pair is there once or twice"
     if not all(_TOP.fullmatch(top) for top in pair.tops):

@@ -142,7 +142,7 @@ def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bo
 
 
 def pack_of(options: Options) -> str:
-    """The table's own pack in one line; empty: none."""
+    """The table's question pack in one line; empty: none."""
     text = options.pack
     return "" if text == _NO_PACK else text
 

@@ -52,7 +52,7 @@ class Rules(Struct, frozen=True):
     """The name or text of the key."""
     gentle: bool
     own_only: bool
-    """Whether all questions are from the table's own pack."""
+    """Whether all questions are from the table's pack."""
 
 
 class PlayerState(Struct, frozen=True):
@@ -291,7 +291,7 @@ class State(BriefStruct, frozen=True):
     phase: Phase
     players: tuple[PlayerState, ...]
     pack: str = ""
-    """The table's own pack, whole; hidden."""
+    """The table's question pack, whole; hidden."""
     groups: tuple[tuple[Seat, ...], ...] = ()
     """Seats in the order of play as far as it is known; tied ones together."""
     rolled: tuple[int, ...] = ()

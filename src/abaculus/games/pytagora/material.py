@@ -62,7 +62,7 @@ def pieces(text: str = PIECES[0]) -> PieceBox:
     for name in given:
         if name not in GROUPS:
             known = ", ".join(GROUPS)
-            raise _refusal("pieces", f"{name[:20]!r} is no group; the groups are {known}")
+            raise _refusal("pieces", f"{name[:20]!r} is not a group; the groups are {known}")
     groups = {name: _counts("pieces", given, name, kinds) for name, kinds in GROUPS.items()}
     for group, sort in (("N1", "number"), ("S1", "sign + or -"), ("E0", "=")):
         if not groups[group]:

@@ -57,7 +57,7 @@ class MathematicusStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move that a gesture means; an answer counts only for its own question."""
+        """The move that a gesture means; an answer counts only for the question it was given to."""
         match gesture:
             case PressGesture(move=text, prompt="") | ChooseGesture(faces=(text,)):
                 return parse_move(text)

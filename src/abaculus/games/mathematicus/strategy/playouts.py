@@ -140,7 +140,7 @@ def _try_nothing(seat: Seat) -> Attempt:
 
 
 def _try_answer(stake: Stake, ambusher: Seat | None) -> Attempt:
-    """Try the landing's own question, and the ambusher's after a wrong answer."""
+    """Try the question of the landing, and the ambusher's after a wrong answer."""
 
     def attempt(trial: Trial) -> Seat:
         active = trial.runners[stake.seat]

@@ -55,7 +55,7 @@ class RaceRecursion:
         self.after: Values = np.zeros(self.shape)
         """Turns to go where extra rolls may be made or the turn ends."""
         self.there: Values = np.zeros(self.shape)
-        """Turns to go on a square, after a right answer if there was a question."""
+        """Turns to go from a square, after a right answer if there was a question."""
         self.rolls: tuple[Values, ...] = tuple(np.zeros(self.shape) for _ in DICE)
         """Turns to go before a roll with either die."""
         self._richer: Values = np.zeros(self.shape)

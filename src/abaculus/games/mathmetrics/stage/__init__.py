@@ -45,7 +45,7 @@ class MathMetricsStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move that a gesture means; an answer or a pass counts only for its own question."""
+        """The move that a gesture means; answers and passes count only for their own question."""
         if not isinstance(gesture, PressGesture | WriteGesture):
             return parse_refusal("")
         if isinstance(gesture, PressGesture) and not gesture.prompt:

@@ -32,7 +32,7 @@ def rules(options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     first, size = options.first_seat, options.rack_number
     if first > options.players:
-        raise _refusal("first_seat", f"1 to {options.players}, because so many play")
+        raise _refusal("first_seat", f"1 to {options.players}, the number of players")
     bag = bag_of(pieces(options.pieces), "number")[: len(DIGITS)]
     needed = options.players * size + 1
     if sum(bag) < needed:

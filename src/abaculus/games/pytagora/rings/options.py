@@ -39,7 +39,7 @@ def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     first = options.first_seat
     if first > options.players:
-        raise _clash("first_seat", f"1 to {options.players}, because so many play")
+        raise _clash("first_seat", f"1 to {options.players}, the number of players")
     return Rules(
         rings=RINGS[variant],
         players=options.players,

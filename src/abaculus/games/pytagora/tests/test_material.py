@@ -123,7 +123,7 @@ def test_named_files_are_the_defaults() -> None:
         ('{"pieces": {}}', "'groups' is missing"),
         (pieces_text(SMALL, colour="red"), "'colour' has no meaning"),
         (pieces_text([1]), "'groups' must be an object"),
-        (pieces_text({**SMALL, "N9": {}}), "'N9' is no group"),
+        (pieces_text({**SMALL, "N9": {}}), "'N9' is not a group"),
         (pieces_text({**SMALL, "N2": [1]}), "'N2' must be an object"),
         (pieces_text({**SMALL, "N2": {"+": 1}}), "'+' does not belong in 'N2'"),
         (pieces_text({**SMALL, "N2": {"1": -1}}), "whole number from 0 to 99"),

@@ -70,7 +70,7 @@ def test_a_first_seat_that_nobody_sits_on_is_refused() -> None:
     with pytest.raises(RefusedError) as refused:
         opening(players=2, first_seat=3)
 
-    assert "first_seat must be 1 to 2, because so many play." == said(refused.value.refusal)
+    assert "first_seat must be 1 to 2, the number of players." == said(refused.value.refusal)
 
 
 def test_a_set_with_too_few_digits_is_refused() -> None:
