@@ -34,7 +34,7 @@ MISTAKES = {
     "a variable that is not there": ("{a} + {b}?", "{a} + {c}?", "There is no variable “c”"),
     "mathematics without an end": ("7$", "7", "is never closed"),
     "another number of seconds": ("secs: 30", "secs: 20", "The seconds are 15, 30, 45, 60 or 90."),
-    "a licence that is none": ("CC0-1.0", "CC0", "“CC0” is no SPDX id of a licence"),
+    "a licence that is none": ("CC0-1.0", "CC0", "“CC0” is not the SPDX id of a licence"),
     "two of the same name": ("id: many", "id: seven", "The id “seven” belongs to the item"),
     "a bracket that is missing": ("b: 11..49}", "b: 11..49", "cannot be read any further"),
     "a wrong answer that is right": (

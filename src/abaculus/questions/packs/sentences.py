@@ -34,12 +34,12 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "E12": _meaning(
         "{reason}; save the file as UTF-8.",
-        "The file was saved in another encoding, or is no text.",
+        "The file was saved in another encoding, or is not text.",
         "Choose “UTF-8” where your editor or spreadsheet saves.",
     ),
     "E13": _meaning(
         "An invisible control character ({sign}) has no place in a text.",
-        "Something was pasted that is no text.",
+        "Something was pasted that is not text.",
         "Delete the character; retype the line if you cannot see it.",
     ),
     "E14": _meaning(
@@ -62,7 +62,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "The pack, one of its lists or one of its texts is too long.",
         "Split the pack, or shorten the text.",
     ),
-    "E18": _meaning("The file is empty.", "Nothing stands in it.", "Write pack and items into it."),
+    "E18": _meaning("The file is empty.", "It is blank.", "Write pack and items into it."),
     # structure
     "E20": _meaning(
         "A pack has the two fields pack and items.",
@@ -96,7 +96,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "E26": _meaning(
         "“{id}” cannot be an id: {rule}.",
-        "Ids stand in names of questions and files.",
+        "Ids are part of the names of questions and files.",
         "Use letters, digits, dots, hyphens and underscores, at most 64, a letter or digit first.",
     ),
     # answer
@@ -143,7 +143,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     # prompt
     "E40": _meaning(
         "A dollar sign at sign {at} is never closed.",
-        "Mathematics stands between two dollar signs.",
+        "Mathematics is written between two dollar signs.",
         "Add the second one; for money write \\$.",
     ),
     "E41": _meaning(
@@ -168,7 +168,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     "E45": _meaning(
         "A brace at sign {at} has no partner.",
-        "Braces stand in pairs around a variable.",
+        "Braces come in pairs around a variable.",
         "Close it, or write \\{{ and \\}} between dollar signs for a set.",
     ),
     # values
@@ -213,7 +213,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     ),
     # licence
     "E60": _meaning(
-        "“{name}” is no SPDX id of a licence{meant}.",
+        "“{name}” is not the SPDX id of a licence{meant}.",
         "Licences have short official names.",
         "Use one of the list, or leave the field out and keep the pack to yourself.",
     ),
