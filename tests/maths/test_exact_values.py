@@ -265,7 +265,7 @@ def test_a_value_that_is_no_fraction_says_so() -> None:
     with pytest.raises(IrrationalError) as refused:
         value(parse("1+r22"))
 
-    assert str(refused.value) == "1 + √2 is no fraction."
+    assert str(refused.value) == "1 + √2 is not a fraction."
 
 
 @pytest.mark.parametrize(

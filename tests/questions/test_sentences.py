@@ -31,7 +31,7 @@ def test_a_sentence_is_cut_into_parts() -> None:
     [
         ("a {x", "never closed"),
         ("a } b", "no { before"),
-        ("{x y}", "no name of a slot"),
+        ("{x y}", "not the name of a slot"),
         ("{n, count, other {}}", "neither plural nor select"),
         ("{n, plural, one {a}}", "no wording for other"),
         ("{n, plural, one {a} other {b", "never closed"),

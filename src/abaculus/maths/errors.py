@@ -35,7 +35,7 @@ class IrrationalError(MathError, ArithmeticError):
         self.part = part
 
     def __str__(self) -> str:
-        return f"{show(self.part)} is no fraction."
+        return f"{show(self.part)} is not a fraction."
 
 
 class TooDeepError(MathError, ArithmeticError):

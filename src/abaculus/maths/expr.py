@@ -77,7 +77,7 @@ class CommonFraction(msgspec.Struct, frozen=True, tag="fraction"):
 
     def __post_init__(self) -> None:
         if self.numerator < 0 or self.denominator < 1:
-            raise ValueError(f"{self.numerator}/{self.denominator} is no common fraction")
+            raise ValueError(f"{self.numerator}/{self.denominator} is not a common fraction")
 
     @property
     def value(self) -> Fraction:
@@ -97,7 +97,7 @@ class DecimalNumber(msgspec.Struct, frozen=True, tag="decimal"):
     def __post_init__(self) -> None:
         digits = self.decimals + self.period
         if self.whole < 0 or not (digits.isascii() and digits.isdigit()):
-            raise ValueError(f"{self.whole},{self.decimals}~{self.period} is no decimal number")
+            raise ValueError(f"{self.whole},{self.decimals}~{self.period} is not a decimal number")
 
     @property
     def value(self) -> Fraction:

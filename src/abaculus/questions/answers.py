@@ -59,7 +59,7 @@ def as_formula(thing: Truth) -> Formula:
         return cast("Formula", thing)
     if isinstance(thing, RATIONAL):
         return value(thing)
-    raise TypeError(f"{thing!r} is no formula")
+    raise TypeError(f"{thing!r} is not a formula")
 
 
 def number(

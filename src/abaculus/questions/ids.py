@@ -46,7 +46,7 @@ def parse_qid(text: str) -> Qid:
 def format_seed(number: int) -> str:
     """Forty bits as eight characters that cannot be mistaken for one another."""
     if not 0 <= number < 1 << 40:
-        raise ValueError(f"{number} is no number of forty bits")
+        raise ValueError(f"{number} is not a number of forty bits")
     return "".join(_DIGITS[number >> shift & 31] for shift in range(35, -1, -5))
 
 

@@ -121,7 +121,7 @@ def _slot(text: str, at: int) -> tuple[Part, int]:
         raise ValueError("a { is never closed")
     name = text[at:end].strip()
     if not name.isidentifier():
-        raise ValueError(f"“{name}” is no name of a slot")
+        raise ValueError(f"“{name}” is not the name of a slot")
     if text[end] == "}":
         return Slot(name), end + 1
     kind_end = text.find(",", end + 1)

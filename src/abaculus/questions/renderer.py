@@ -239,7 +239,7 @@ class Renderer:
         """("numeral", "roman", 19)."""
         system, number = str(part[1]), part[2]
         if not isinstance(number, int):
-            raise TypeError(f"{number!r} is no whole number")
+            raise TypeError(f"{number!r} is not a whole number")
         return speak_numeral(system, number) if self.is_spoken else write_numeral(system, number)
 
     def rest(self, part: tuple[Formula, ...]) -> str:

@@ -77,7 +77,7 @@ def test_conditions_hold_or_not(text: str, expected: bool) -> None:
         ("c + 1", "there is no variable “c”"),
         ("a < b", "a number is wanted"),
         ("(a < b) + 1", "a comparison stands where a number is wanted"),
-        ("2 3", "no sign stands before “3”"),
+        ("2 3", "a sign is missing before “3”"),
         ("gcd(a)", "gcd takes two numbers or more"),
         ("a # b", "“#” means nothing here"),
         ("(" * 25 + "a", "it is nested too deeply"),

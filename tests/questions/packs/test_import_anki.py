@@ -68,7 +68,7 @@ def test_a_package_gives_its_notes(name: str) -> None:
         (item.prompt, item.answer, item.tags) for item in items(report)
     ]
     assert [2, 3] == [entry.line for entry in report.refused]
-    assert ["what stands in further fields is left out"] == [
+    assert ["the contents of further fields are left out"] == [
         entry.sentence for entry in report.changed
     ]
 

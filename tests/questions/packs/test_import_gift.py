@@ -166,7 +166,7 @@ def test_lines_of_a_question_belong_together() -> None:
     ("text", "reason"),
     [
         ("Write an essay. {}", "an essay cannot be judged"),
-        ("Only a text.", "it has no answer in braces, so it is no question"),
+        ("Only a text.", "it has no answer in braces, so it is not a question"),
         ("Open {=1", "the brace of its answer is not closed"),
         ("Two {=1} and {=2}", "it has more than one answer in braces"),
         ("Nested {={1}", r"there is a brace inside its answer: write \{ for the sign itself"),
@@ -178,7 +178,7 @@ def test_lines_of_a_question_belong_together() -> None:
         ("Seven {=1 ~2 ~3 ~4 ~5 ~6 ~7}", "7 answers to choose from; a card shows at most 6"),
         ("Same {=a ~a}", "the wrong answer “a” is the same as another one"),
         ("Range {#5..1}", "5 to 1 is an empty range"),
-        ("Number {#five}", '"five" is no number'),
+        ("Number {#five}", '"five" is not a number'),
         ("Several {#=1:0 =%50%2:0}", "several numbers with weights"),
         ("Several {#=1 =2}", "it has several different right numbers"),
         ("Either {=4 =5}", 'the answer "4" cannot be judged: several different right numbers'),

@@ -100,7 +100,7 @@ def test_the_format_is_found_by_the_contents(kind: str) -> None:
         (b"", 0, "the file is empty"),
         (b" \n\t", 0, "the file is empty"),
         ("\n\nquantité {=1}".encode("latin-1"), 3, "the text is not UTF-8"),
-        (b"a\nb\x00\x01", 2, "this is no text but a program's own data"),
+        (b"a\nb\x00\x01", 2, "this is not text but a program's own data"),
         (b"x" * 10_000_000, 0, "the file is larger than 5 MB"),
         (b"PK\x03\x04" + b"x" * 30_000_000, 0, "the file is larger than 20 MB"),
         (b"PK\x03\x04 and no more", 0, "the archive is damaged"),

@@ -132,7 +132,7 @@ def test_rows_that_cannot_be_used_are_named() -> None:
         (2, "the row has one column only"),
         (3, 'the answer "?!" cannot be judged: neither number nor word'),
     ] == [(entry.line, entry.sentence) for entry in report.refused]
-    assert [(1, "what stands in further columns is left out")] == [
+    assert [(1, "the contents of further columns are left out")] == [
         (entry.line, entry.sentence) for entry in report.changed
     ]
 

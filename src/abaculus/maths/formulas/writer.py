@@ -330,7 +330,7 @@ class FormulaWriter:
 
 def _whole(part: Formula) -> int:
     if not isinstance(part, int):
-        raise TypeError(f"{part!r} is no whole number")
+        raise TypeError(f"{part!r} is not a whole number")
     return part
 
 

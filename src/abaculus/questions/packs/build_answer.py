@@ -311,7 +311,7 @@ _REASONS: Final = {
     "unit_unknown": "the unit is unknown",
     "wrong_form": "it is not in the form that is asked for",
     "not_reduced": "it is not in lowest terms",
-    "not_plain": "it is no plain numeral",
+    "not_plain": "it is not a plain numeral",
 }
 
 

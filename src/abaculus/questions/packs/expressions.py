@@ -147,7 +147,7 @@ class _ExpressionParser:
         if not self._sign:
             return "it ends too soon"
         if self._sign == "0":
-            return f"no sign stands before “{self._text[self._at :][:8]}”"
+            return f"a sign is missing before “{self._text[self._at :][:8]}”"
         times = self._text[: self._at].count(self._sign)
         nth = {1: "", 2: "second ", 3: "third "}.get(times, "another ")
         return f"{nth}“{self._sign}”"

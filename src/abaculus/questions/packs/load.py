@@ -45,7 +45,7 @@ def _decode_text(data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line, column = _place(data[: error.start].decode("utf-8", "replace"))
-        reason = f"The byte {data[error.start]:02x} is no UTF-8"
+        reason = f"The byte {data[error.start]:02x} is not UTF-8"
         raise PackFileError("E12", line, column, "file", reason=reason) from error
     found = _CONTROL.search(text)
     if found:

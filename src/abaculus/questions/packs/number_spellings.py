@@ -36,7 +36,7 @@ def _decimal(value: Fraction) -> Formula:
 
 def _improper(value: Fraction) -> Formula:
     if value.denominator == 1:
-        raise ValueError("a whole number is no fraction")
+        raise ValueError("a whole number is not a fraction")
     return layout_value(value)
 
 

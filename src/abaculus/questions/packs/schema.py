@@ -165,10 +165,12 @@ def _about(shape: ObjectReader) -> PackInfo:
         rule = "small letters, digits, dots, hyphens and underscores, at most 64"
         shape.add("E26", "id", id=about.id, rule=rule)
     if not VERSION.fullmatch(about.version):
-        shape.add("E58", "version", reason=f"“{about.version}” is no version such as 1.2.0")
+        shape.add("E58", "version", reason=f"“{about.version}” is not a version such as 1.2.0")
     if about.lang.split("-")[0] not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        shape.add("E58", "lang", reason=f"“{about.lang}” is no language of this engine ({known})")
+        shape.add(
+            "E58", "lang", reason=f"“{about.lang}” is not a language of this engine ({known})"
+        )
     if about.engine not in ENGINES:
         shape.add("E58", "engine", reason=f"“{about.engine}” asks for another engine than 1")
     _licence(shape, about)

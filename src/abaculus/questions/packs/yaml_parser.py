@@ -24,7 +24,7 @@ def parse_yaml(text: str) -> SourceDocument:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        reason = error.problem or "it is no YAML"
+        reason = error.problem or "it is not YAML"
         raise PackFileError("E14", line, column, "file", reason=reason) from error
     except yaml.YAMLError as error:
         raise PackFileError("E14", 1, 1, "file", reason=str(error).splitlines()[0]) from error

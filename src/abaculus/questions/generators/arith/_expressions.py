@@ -16,7 +16,7 @@ def signs(part: Formula, first: str = "+") -> list[SignedNumber]:
     if isinstance(part, int):
         return [(first, part)]
     if isinstance(part, str):
-        raise TypeError(f"{part} is no number")
+        raise TypeError(f"{part} is not a number")
     head, *rest = part
     if head == "()":
         return signs(rest[0], first)

@@ -41,7 +41,7 @@ def exact(part: Formula) -> Surd:
     if isinstance(part, int):
         return tidy({1: part})
     if isinstance(part, str):
-        raise ValueError(f"{part} is no number")
+        raise ValueError(f"{part} is not a number")
     head, *inside = part
     if head == "root":
         out, rest = plain(cast("int", inside[1]))

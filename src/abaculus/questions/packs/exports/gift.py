@@ -88,7 +88,7 @@ def _answers(
             yield from _numbers(answer, reasons, ledger)
             reasons = {}
     if reasons:
-        ledger.change("wrong answers that are no options are left out")
+        ledger.change("wrong answers that are not options are left out")
 
 
 def _numbers(answer: NumericAnswer, reasons: dict[str, str], ledger: ExportLedger) -> Iterator[str]:

@@ -67,7 +67,7 @@ def _question(item: PackItem, answer: ExportAnswer, ledger: ExportLedger) -> lis
     body = _body(answer, reasons)
     if isinstance(answer, ChoiceAnswer | TruthAnswer):
         if reasons:
-            ledger.change("wrong answers that are no options are left out")
+            ledger.change("wrong answers that are not options are left out")
     else:
         for text, mis in reasons.items():
             body += _answer(text, False, mis)

@@ -76,7 +76,7 @@ def put_note(note: AnkiNote, basket: Basket, html: str | None = "true") -> None:
         if change:
             draft.change(change)
         if any(note.fields[2:]):
-            draft.change("what stands in further fields is left out")
+            draft.change("the contents of further fields are left out")
     except UnfitItemError as unfit:
         basket.refuse(note.line, what, str(unfit))
     else:

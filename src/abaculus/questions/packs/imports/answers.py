@@ -51,7 +51,7 @@ def parse_fraction(text: str) -> Fraction:
     try:
         return rational(text.strip(), "value")
     except ValueError as fault:
-        raise UnfitItemError(f'"{shorten(text)}" is no number') from fault
+        raise UnfitItemError(f'"{shorten(text)}" is not a number') from fault
 
 
 def format_decimal(number: Fraction) -> str | None:

@@ -79,7 +79,7 @@ class ImportDraft:
         if not digits:
             return
         if not (digits.isascii() and digits.isdigit()) or len(digits) > 6 or int(digits) == 0:
-            self.change(f'"{shorten(text)}" is no time: {_USUAL_SECONDS} seconds')
+            self.change(f'"{shorten(text)}" is not a time: {_USUAL_SECONDS} seconds')
             return
         self.secs = next((secs for secs in SECONDS if secs >= int(digits)), SECONDS[-1])
         if self.secs != int(digits):

@@ -54,7 +54,7 @@ def _datasets(question: Element) -> dict[str, str]:
     for one in datasets.all("dataset_definition") if datasets else ():
         name = one.said("name", "text")
         if not _NAME.fullmatch(name):
-            raise UnfitItemError(f'the variable "{name[:20]}" is no plain word')
+            raise UnfitItemError(f'the variable "{name[:20]}" is not a plain word')
         found[name] = _values(one)
     if not 1 <= len(found) <= _MOST_NAMES:
         raise UnfitItemError(f"it needs one to {_MOST_NAMES} variables with their values")

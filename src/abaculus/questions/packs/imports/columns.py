@@ -37,7 +37,7 @@ def _fill(draft: ImportDraft, row: SheetRow) -> None:
     if change:
         draft.change(change)
     if any(row.cells[2:]):
-        draft.change("what stands in further columns is left out")
+        draft.change("the contents of further columns are left out")
 
 
 def is_header(row: SheetRow) -> bool:

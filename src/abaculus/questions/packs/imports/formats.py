@@ -80,7 +80,7 @@ def _from_archive(data: bytes, name: str, kind: str | None) -> ImportReport:
 
 def _from_text(data: bytes, name: str, kind: str) -> ImportReport:
     if kind == "apkg":
-        raise ImportFileError("this is no archive")
+        raise ImportFileError("this is not an archive")
     basket = _basket(kind, name)
     if kind == "moodle":
         read_moodle_xml(data, basket)
@@ -115,7 +115,7 @@ def decode_text(data: bytes) -> str:
         raise ImportFileError("the text is not UTF-8; save the file as UTF-8", line) from fault
     if found := _BINARY.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        raise ImportFileError("this is no text but a program's own data", line)
+        raise ImportFileError("this is not text but a program's own data", line)
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 

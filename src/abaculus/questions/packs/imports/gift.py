@@ -134,7 +134,7 @@ def _split_braces(text: str) -> tuple[str, str, str]:
     """The text before, in and after the braces."""
     before, opened, rest = text.partition("{")
     if not opened:
-        raise UnfitItemError("it has no answer in braces, so it is no question")
+        raise UnfitItemError("it has no answer in braces, so it is not a question")
     inside, closed, after = rest.partition("}")
     if not closed:
         raise UnfitItemError("the brace of its answer is not closed")

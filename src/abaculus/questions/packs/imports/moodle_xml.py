@@ -36,7 +36,9 @@ def read_moodle_xml(data: bytes, basket: Basket) -> None:
     """Put all questions of a quiz into a basket; raises ImportFileError."""
     root = read_xml(data)
     if root.name != "quiz":
-        raise ImportFileError(f"this XML is no Moodle quiz: it begins with <{root.name[:40]}>", 1)
+        raise ImportFileError(
+            f"this XML is not a Moodle quiz: it begins with <{root.name[:40]}>", 1
+        )
     tags: tuple[str, ...] = ()
     questions = list(root.all("question"))
     refuse_number(len(questions))

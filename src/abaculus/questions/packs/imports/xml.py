@@ -92,7 +92,7 @@ def read_xml(data: bytes) -> Element:
             builder.parser.Parse(data[start : start + _CHUNK], start + _CHUNK >= len(data))
     except expat.ExpatError as fault:
         reason = expat.ErrorString(fault.code)
-        raise ImportFileError(f"this is no sound XML: {reason}", fault.lineno) from fault
+        raise ImportFileError(f"this is not valid XML: {reason}", fault.lineno) from fault
     except (LookupError, ValueError) as fault:
         if isinstance(fault, ImportFileError):
             raise
