@@ -1,4 +1,4 @@
-"""The way in: sockets to their tables, the API to its routes, everything else to the web client."""
+"""Sends sockets to their tables, the API to its routes, everything else to the web client."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Dispatcher:
         self._door = door
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request or one socket."""
+        """Answer one request or serve one socket."""
         if scope["type"] == "websocket":
             if self._is_foreign(scope):
                 await receive()
@@ -58,7 +58,7 @@ class Dispatcher:
             await self._assets(scope, receive, send)
 
     def _is_foreign(self, scope: Scope) -> bool:
-        """Whether another web page sends this, or a name that pretends to be this machine."""
+        """Whether another web page sent this, or the host name only pretends to be this machine."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         if self._door.is_local and _host_name(host) not in _OWN_NAMES:

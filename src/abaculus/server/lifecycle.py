@@ -1,4 +1,4 @@
-"""A whole server from beginning to end."""
+"""A whole server from start to stop."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from abaculus.server.workers.preload import Preloader
 from abaculus.server.ws.endpoint import ConnectionGroup
 from abaculus.stores.store import Store
 
-_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is meant to listen everywhere
 _ARENA_MAX = -8
-"""glibc's number for how many heaps there may be."""
+"""glibc's number for the option that limits the number of heaps."""
 
 
 class GameServer:
-    """A server that listens; made with its store and an open socket."""
+    """A running server; made with its store and a listening socket."""
 
     def __init__(
         self,
@@ -59,18 +59,18 @@ class GameServer:
 
     @property
     def instance(self) -> str:
-        """Different for every start."""
+        """Different at every start."""
         return self._app.instance
 
     async def begin(self) -> None:
-        """Listen, and let the tables go on."""
+        """Listen, and let the tables continue."""
         await self._main.begin()
         await self.hall.begin()
         self._loading = asyncio.get_running_loop().create_task(self._app.routes.load())
         self._warming.begin()
 
     async def end(self) -> None:
-        """Say goodbye, finish what is being written, let go."""
+        """Say goodbye, finish pending writes and close everything."""
         self.hall.rest()
         await asyncio.to_thread(self._warming.end)
         if self._loading is not None:
@@ -112,7 +112,7 @@ def run(
     limits: Limits | None = None,
     pace: float = 0.9,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; `began` is told when the server listens."""
+    """Serve until Ctrl-C or SIGTERM; `began` is called once the server listens."""
 
     async def serve() -> None:
         stop = asyncio.Event()
@@ -131,12 +131,12 @@ def run(
 
 
 def _spare_memory() -> None:
-    """Tables make no cycles, requests do: what is young is looked through often, the old seldom."""
+    """Collect young objects often and old ones seldom: requests make cycles, tables do not."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 5, 50)
     with suppress(OSError, AttributeError, TypeError):
-        # a heap for every thread would keep what the others could use
+        # a heap per thread would keep memory that other threads could use
         ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
 
 

@@ -1,4 +1,4 @@
-"""Looking back at a game that is over."""
+"""Reviews of finished games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from abaculus.server.rooms.rooms import RoomRegistry
 
 
 def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
-    """Stories are made when asked for, and a few are remembered."""
+    """The routes of reviews, which are made on request; the last few are cached."""
     stories = ReviewCache(hall.workers)
     asked = RateLimiter(hall.limits.tasks)
 
@@ -38,7 +38,7 @@ def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def moment(
         table: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
     ) -> ReviewMoment:
-        """One turn, with the best move there was."""
+        """One turn, with the best move."""
         room = await hall.room(table)
         require_over(room)
         wait = asked.take(address_of(request), time.monotonic(), 0.2)

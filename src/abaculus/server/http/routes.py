@@ -1,4 +1,4 @@
-"""The routes of the HTTP API, gathered and documented."""
+"""All routes of the HTTP API, and its documentation."""
 
 from __future__ import annotations
 

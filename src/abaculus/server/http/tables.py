@@ -1,4 +1,4 @@
-"""Opening tables, joining them, and records in and out."""
+"""Open tables, join them, and import and export records."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def info_of(room: Room) -> TableInfo:
-    """The table as anybody may know it."""
+    """The table as anyone may know it."""
     info = table_info(
         room.table,
         room.awaits,
@@ -55,13 +55,13 @@ def _seat_grant(room: Room, token: str) -> SeatGrant:
 
 
 def require_over(room: Room) -> None:
-    """Raises `RefusedError` while a game goes on: its record would tell secrets."""
+    """Raises `RefusedError` during a game, whose record would reveal secrets."""
     if room.table.phase != "over":
         raise RefusedError(Refusal("record-closed"))
 
 
 def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHandler]:
-    """Everything about a table that needs no socket."""
+    """The routes of tables that need no socket."""
 
     @post("/api/tables", responses=REFUSALS, request_max_body_size=200_000)
     async def open_table(data: JSONBody[NewTable], request: AnyRequest) -> SeatGrant:
@@ -79,7 +79,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
 
     @post("/api/join", responses=REFUSALS, request_max_body_size=4096)
     async def join(data: JSONBody[JoinRequest], request: AnyRequest) -> SeatGrant:
-        """Sit down with a code or a table's id."""
+        """Take a seat by join code or table id."""
         room, token = await hall.join(
             code=data.code, table=data.table, name=data.name, address=address_of(request)
         )
@@ -87,14 +87,14 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
 
     @get("/api/tables/{table:str}", responses=REFUSALS)
     async def peek(table: FromPath[str]) -> Peek:
-        """What a table tells to anybody who has its link."""
+        """What anyone who has a table's link may know."""
         room = await hall.room(table)
         free = sum(map(is_free, room.table.chairs)) if room.table.phase == "waiting" else 0
         return Peek(info_of(room), free)
 
     @get("/api/tables/{table:str}/invitation", responses=REFUSALS)
     async def invitation(table: FromPath[str], request: AnyRequest) -> Invitation:
-        """How a friend comes to the table."""
+        """How a friend joins the table."""
         room = await hall.room(table)
         hall.renew_code(room)
         homes = sharing.links() or (base_url(request),)
@@ -104,14 +104,14 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
 
     @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
     async def record(table: FromPath[str]) -> str:
-        """The record of a game that is over."""
+        """The record of a finished game."""
         room = await hall.room(table)
         require_over(room)
         return export_record(room.table, await room.entries())
 
     @post("/api/records", responses=REFUSALS, request_max_body_size=hall.limits.record_bytes)
     async def take_in(request: AnyRequest) -> SeatGrant:
-        """A table made of a record; its text is the body."""
+        """Open a table from a record, whose text is the body."""
         try:
             text = (await request.body()).decode()
         except UnicodeError as error:
