@@ -1,4 +1,4 @@
-"""The terminal client: follows one table after another, and draws the curtain between people."""
+"""The terminal client's application: follows one table after another and draws the curtain."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from abaculus.terminal.screens.table import TableScreen
 
 
 class TableApp(App[None]):
-    """One person's screen, or one that several people pass on."""
+    """One person's screen, or one that several people share."""
 
     CSS_PATH = Path(__file__).with_name("table.tcss")
     ENABLE_COMMAND_PALETTE = False
@@ -47,11 +47,11 @@ class TableApp(App[None]):
     ]
 
     def __init__(self, door: Backend, table: str) -> None:
-        # without this Textual takes NO_COLOR for a wish for greys
+        # without this Textual takes NO_COLOR as a request for greys
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.table = table
         self.closing = ""
-        """Why the table cannot be heard any more; empty while it can."""
+        """Why the table's connection has ended; empty while it lasts."""
         self.closing_code = ""
         self._door = door
         self._curtain: Curtain | None = None
@@ -61,7 +61,7 @@ class TableApp(App[None]):
         self.theme = next(iter(PALETTES))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """The style sheet is read before a theme is chosen."""
+        """The variables of the style sheet, which is read before a theme is chosen."""
         return dict(theme(next(iter(PALETTES))).variables)
 
     def on_mount(self) -> None:
@@ -69,16 +69,16 @@ class TableApp(App[None]):
 
     @property
     def look(self) -> Palette:
-        """The colours chosen."""
+        """The palette in use."""
         return PALETTES.get(self.theme, next(iter(PALETTES.values())))
 
     @property
     def tales(self) -> ReviewSource:
-        """Who tells games that are over."""
+        """The source of reviews."""
         return self._door.tales
 
     def switch_theme(self) -> None:
-        """The other set of colours."""
+        """Change to the other palette."""
         names = list(PALETTES)
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
 
@@ -94,7 +94,7 @@ class TableApp(App[None]):
         self.run_worker(self._follow(self.talk), group="talk", exclusive=True)
 
     async def go_to(self, table: str) -> None:
-        """Leaves this table for another; what the host asked for begins there at once."""
+        """Leave this table for another; a rematch starts at once if this is the host."""
         sight = self.talk.sight
         self._begins = sight is not None and sight.table.host
         self._leave_dialogs()
@@ -104,7 +104,7 @@ class TableApp(App[None]):
         self._sit_down()
 
     def _leave_dialogs(self) -> None:
-        """Only the table stays on the screen."""
+        """Close every screen over the table."""
         while self.screen is not self.table_screen and len(self.screen_stack) > 2:
             self.pop_screen()
         self.clear_notifications()
@@ -114,7 +114,7 @@ class TableApp(App[None]):
             await self.heard(heard)
 
     async def heard(self, heard: FromLink) -> None:
-        """Deals with what came from the table."""
+        """Handle what came from the table."""
         match heard:
             case Snapshot() | Update() | DoneReply():
                 self.deeds.acknowledged(_ack(heard))
@@ -148,10 +148,10 @@ class TableApp(App[None]):
             name = strip_controls(sight.table.players[seat].name)
             self.notify(format_phrase(code), title=name, markup=False)
 
-    # whose eyes
+    # the active seat
 
     async def _choose_seat(self, sight: ClientState) -> None:
-        """The table has changed: whose turn is it to look?"""
+        """Choose whose view to show after a change at the table."""
         table = sight.table
         if self._begins and table.phase == "waiting" and table.host:
             self._begins = False

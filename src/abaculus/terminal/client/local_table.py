@@ -1,4 +1,4 @@
-"""A table in this process, from its opening or where it was left, until the screen is closed."""
+"""A table in this process, new or resumed, until the screen is closed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FILE = "screen.sqlite"
 
 
 class PlayArgs(Struct, frozen=True):
-    """What was asked for on the command line."""
+    """The arguments of the command line."""
 
     family: str
     variant: str = ""
@@ -30,7 +30,7 @@ class PlayArgs(Struct, frozen=True):
     seats: str | None = None
     resume: bool = False
     any_family: bool = False
-    """Whether --resume takes a game of any family."""
+    """Whether --resume accepts a game of any family."""
     database: str | None = None
 
 
@@ -43,7 +43,7 @@ class ExitReason(Enum):
 
 
 def play_local(wish: PlayArgs) -> ExitReason:
-    """Plays until the person quits; raises `RefusedError` for what cannot be."""
+    """Play until the person quits; raises `RefusedError`."""
     return asyncio.run(_play(wish))
 
 
@@ -69,7 +69,7 @@ async def _play(wish: PlayArgs) -> ExitReason:
 
 
 def _token_folder(database: str | None, folder: Path) -> Path:
-    """Where the keys to a database's tables lie."""
+    """The folder of the tokens for a database's tables."""
     return folder if database is None else Path(f"{database}.keys")
 
 
@@ -101,7 +101,7 @@ def _set_option(
 async def _find_open_table(
     hall: RoomRegistry, wish: PlayArgs, keys: TokenFile | None
 ) -> tuple[str, str]:
-    """The last table that is not over."""
+    """The last table whose game is not over."""
     for key in reversed(keys.all() if keys else ()):
         if key.server:
             continue

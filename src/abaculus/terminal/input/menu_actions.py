@@ -1,4 +1,4 @@
-"""What is done around the game: rules, hints, phrases, names, pausing, leaving, rematch."""
+"""Actions around the game: rules, hints, phrases, names, pause, leave, rematch."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _HELP = (
 
 
 class MenuActions:
-    """By name, as offers and keys call them."""
+    """Actions by the names that shortcuts and keys use."""
 
     def __init__(self, app: TableApp, screen: TableScreen, talk: TableClient) -> None:
         self._app = app
@@ -69,7 +69,7 @@ class MenuActions:
         }
 
     async def run(self, name: str) -> None:
-        """Does it, if there is a table yet."""
+        """Run the action, once there is a table."""
         sight = self._talk.sight
         if sight is None:
             return
@@ -80,7 +80,7 @@ class MenuActions:
         elif command is not None:
             await self._app.deeds.do(command)
 
-    # to read
+    # reading
 
     async def _rules(self, sight: ClientState) -> None:
         try:
@@ -116,17 +116,17 @@ class MenuActions:
         await self._talk.ask_hint(sight.seat, self._rung + 1)
 
     def hinted(self, rung: int, texts: tuple[str, ...], *, more: bool) -> None:
-        """Help has come; the same key asks for more."""
+        """Show a hint that came; the same key asks for more."""
         self._rung = rung if more else rung - 1
         self._screen.hints = texts or (say("term-nothing-to-hint"),)
         if more:
             self._screen.hints = (*self._screen.hints, say("term-more-hints"))
         self._screen.draw()
 
-    # to choose from
+    # choosing
 
     async def _command(self, sight: ClientState) -> None:
-        # at once, so that what is typed right after it goes there
+        # at once, so that whatever is typed next goes there
         self._screen.set_focus(self._screen.query_one("#command", Input))
 
     async def _menu(self, sight: ClientState) -> None:
@@ -197,7 +197,7 @@ class MenuActions:
 
 
 def _command(name: str, seat: Seat | None) -> commands.Command | None:
-    """A command of the table that needs nothing more."""
+    """The table's command that needs no more input."""
     word, _, whose = name.partition(" ")
     if whose:
         return _seat_command(word, int(whose))

@@ -1,4 +1,4 @@
-"""What to do next, in a sentence and as keys."""
+"""What to do next, as a sentence and as keys."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from abaculus.terminal.render.text import plain_text, say, strip_controls
 from abaculus.terminal.screens.open_questions import OpenQuestions
 
 MOST_SHORTCUTS = 12
-"""More buttons than that are chosen from a list."""
+"""The most buttons with a key; more are chosen from a list."""
 
 
 def sentence(sight: ClientState, hands: InputState) -> str:
-    """What to do next, or whom we wait for."""
+    """What to do next, or who must move."""
     if hands.taking is not None:
         return f"{plain_text(hands.taking.ask)} {say('term-chosen', many=len(hands.chosen))}"
     asker = sight.table.asks_back
@@ -37,7 +37,7 @@ def sentence(sight: ClientState, hands: InputState) -> str:
 
 
 def _space_rule(sight: ClientState, hands: InputState) -> str:
-    """What happens on the space under the cursor, where somebody has gone there to see."""
+    """The rule of the space under the cursor, if the person moved there."""
     cells = (cell for zone in sight.scene.zones for cell in zone.cells) if sight.scene else ()
     cell = next((one for one in cells if one.id == hands.place), None)
     return "" if cell is None or cell.detail is None else f" › {plain_text(cell.detail)}"
@@ -50,7 +50,7 @@ def keys(
     offers: Sequence[Shortcut],
     asks: OpenQuestions,
 ) -> list[tuple[str, str]]:
-    """Keys with what each does, the main one first."""
+    """Keys and their labels, main one first."""
     if asks.told:
         return [("Enter", say("term-asked-go-on")), *key_labels(asks), ("M", say("term-menu"))]
     if asks.prompt is not None:
@@ -90,7 +90,7 @@ def _enter_label(
     verdict: MoveVerdict[RichSentence] | None,
     offers: Sequence[Shortcut],
 ) -> str:
-    """What Enter does now."""
+    """The label of Enter."""
     main = next((offer.label for offer in offers if offer.is_main), "")
     if sight.table.phase != "playing":
         return main

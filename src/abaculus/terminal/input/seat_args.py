@@ -1,4 +1,4 @@
-"""Who plays at a table on this screen, from the words of `--seats`."""
+"""The players of a table on this screen, from `--seats`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _BOT = "bot"
 def parse_seats(
     family: Family, game: AnyGame, seats: str | None, players: str | None = None
 ) -> tuple[SeatRequest, ...]:
-    """The chairs; you against middling bots if nothing is said; raises `RefusedError`.
+    """The seats; by default you against medium bots; raises `RefusedError`.
 
-    `me` or `me:Jonas` is a person on this screen, `bot` or `bot:3` a bot and its level.
+    `me` or `me:Jonas` is a person at this screen, `bot` or `bot:3` a bot and its strength.
     """
     low, high = game.info.menu.players
     if seats is None:

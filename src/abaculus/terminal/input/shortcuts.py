@@ -1,4 +1,4 @@
-"""What can be done now by one key each: the game's buttons and the table's own."""
+"""Actions with one key each: the game's buttons and the table's own."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from abaculus.terminal.input.keys import assign_letters
 from abaculus.terminal.render.text import plain_text, say, strip_controls
 
 FIXED = "hmj"
-"""Hint, menu, joker: letters no button takes."""
+"""Hint, menu, joker: letters that buttons do not get."""
 
 
 class Shortcut(Struct, frozen=True):
-    """One thing to do."""
+    """An action that can be offered."""
 
     name: str
-    """What is done: `press` and `take` with the prompt's id, or a deed of the table."""
+    """`press` or `take` with the prompt's id, or the name of a menu action."""
     label: str
     key: str = ""
-    """A letter; empty: in the menu only."""
+    """A letter; empty: only in the menu."""
     is_main: bool = False
     prompt: (
         Button[RichSentence]
@@ -35,7 +35,7 @@ class Shortcut(Struct, frozen=True):
 
 
 def shortcuts(sight: ClientState, taken: Iterable[str] = ()) -> tuple[Shortcut, ...]:
-    """Everything offered now; no letter that stands for a piece is used."""
+    """The actions offered now; letters that stand for pieces are not used."""
     found = [*_game_shortcuts(sight), *_table_shortcuts(sight)]
     keys = assign_letters([offer.label for offer in found], [*FIXED, *taken])
     return tuple(
@@ -85,7 +85,7 @@ def _table_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
 
 
 def menu(sight: ClientState) -> tuple[Shortcut, ...]:
-    """Everything else, for the list behind one key."""
+    """All other actions, for the menu."""
     return (*_seat_shortcuts(sight), *_host_shortcuts(sight), *_screen_shortcuts(sight))
 
 

@@ -1,4 +1,4 @@
-"""What stands beside the board, as styled text: seats, verdict, log, legend, the end."""
+"""Panels beside the board, as styled text: seats, verdict, move list, legend, the end."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from abaculus.terminal.render.pieces import die_line, strip_lines, tallies_line
 from abaculus.terminal.render.text import join_facts, plain_text, say, strip_controls
 
 _SOON = 10_000
-"""Milliseconds from which a clock warns."""
+"""Milliseconds below which a clock warns."""
 _SIGNS = {"yes": "=", "no": "≠", "wait": "…"}
-"""The balance: level, tilted, at rest."""
+"""The verdict as a balance: level, tilted, at rest."""
 
 
 def justify(left: str, right: str, width: int, style: Style, after: Style | None = None) -> Text:
-    """A line with something at both ends; the left one is shortened where it has to be."""
+    """A line with text at both ends; the left one is shortened if needed."""
     room = max(1, width - cell_len(right) - (1 if right else 0))
     line = Text(left, style=style, no_wrap=True, overflow="ellipsis")
     line.truncate(room, overflow="ellipsis", pad=True)
@@ -35,7 +35,7 @@ def justify(left: str, right: str, width: int, style: Style, after: Style | None
 
 
 def seats_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
-    """The dice, and everybody at the table: shape, name, what they are, score, facts and clock."""
+    """The dice, and every seat: shape, name, role, score, facts and clock."""
     lines = [die_line(die, width, look) for die in (sight.scene.dice if sight.scene else ())]
     for seat, chair in enumerate(sight.table.players):
         lines += _seat_lines(sight, seat, chair, now, width, look)
@@ -74,7 +74,7 @@ def _seat_lines(
 
 
 def _score(standing: SeatStatus[RichSentence]) -> str:
-    """The points, and how many end the game."""
+    """The points, and the goal."""
     if standing.score is None:
         return ""
     score = str(standing.score).replace("-", "−")
@@ -82,7 +82,7 @@ def _score(standing: SeatStatus[RichSentence]) -> str:
 
 
 def _open_rack(sight: ClientState, seat: int) -> str:
-    """What lies on somebody else's rack for all to see."""
+    """The open pieces on another seat's rack."""
     scene = sight.scene
     if scene is None or (sight.mine and seat == sight.seat):
         return ""
@@ -125,7 +125,7 @@ def _minutes(seconds: int) -> str:
 
 
 def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
-    """Keys and what they do, no pair torn apart."""
+    """Keys and their labels, wrapped between pairs only."""
     panel, used = Text(), 0
     for key, label in told:
         pair = Text.assemble((f" {key} ", Style(bold=True, reverse=True)), f" {label}  ")
@@ -138,7 +138,7 @@ def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
 
 
 def title_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
-    """The game, and facts about the whole table."""
+    """The game, and facts about the table."""
     scene = sight.scene
     facts = [plain_text(tag) for tag in scene.tags] if scene else []
     shared = [clock for clock in sight.clocks if clock.seat is None]
@@ -152,7 +152,7 @@ def title_panel(sight: ClientState, now: float, width: int, look: Palette) -> Te
 
 
 def verdict_panel(verdict: MoveVerdict[RichSentence], width: int, look: Palette) -> Text:
-    """The referee: sentence, mathematics, each point as a row, the sum; the way out."""
+    """The verdict: sentence, mathematics, each point as a row, the sum; how to proceed."""
     colour = {"yes": look.yes, "no": look.no, "wait": look.faint}[verdict.says]
     lines = [
         Text.assemble(
@@ -175,7 +175,7 @@ def verdict_panel(verdict: MoveVerdict[RichSentence], width: int, look: Palette)
 
 
 def row_line(row: ScoreRow[RichSentence], width: int, style: Style) -> Text:
-    """An item of a sum, its number at the right."""
+    """An item of a sum, with its number at the right."""
     parts = [row.face.sign] if row.face is not None and row.face.sign else []
     text = plain_text(row.text)
     if row.mark is not None and row.mark.sign not in text:
@@ -190,13 +190,13 @@ def row_line(row: ScoreRow[RichSentence], width: int, style: Style) -> Text:
 def move_list_panel(
     log: Sequence[MoveListItem[RichSentence]], width: int, look: Palette, most: int = 60
 ) -> Text:
-    """The latest lines, the newest on top."""
+    """The latest items, newest first."""
     lines = [entry_line(entry, width, look) for entry in reversed(log[-most:])]
     return Text("\n").join(lines)
 
 
 def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> Text:
-    """A line of the log with its seat's sign."""
+    """An item of the move list with its seat's shape."""
     sign = " " if entry.seat is None else shape(entry.seat)
     line = justify(f"{sign} {plain_text(entry.text)}", _points(entry), width, Style(color=look.ink))
     if entry.seat is not None:
@@ -205,7 +205,7 @@ def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> 
 
 
 def news_line(sight: ClientState) -> str:
-    """What happened last, and who did it."""
+    """The last event, and who caused it."""
     return _format_entry(sight, sight.move_list[-1])
 
 
@@ -216,7 +216,7 @@ def _format_entry(sight: ClientState, entry: MoveListItem[RichSentence]) -> str:
 
 
 def help_panel(rows: Iterable[tuple[str, str]], look: Palette) -> Text:
-    """Keys and what they do, one under another."""
+    """Keys and their labels, one below the other."""
     lines = [
         Text.assemble((f"{key:<15}", Style(color=look.accent, bold=True)), told)
         for key, told in rows
@@ -229,7 +229,7 @@ def _points(entry: MoveListItem[RichSentence]) -> str:
 
 
 def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
-    """Every line from the first, each with the reasons of its points."""
+    """The whole move list from the start, with the reasons for points."""
     lines: list[Text] = []
     for number, entry in enumerate(sight.move_list, 1):
         sign = " " if entry.seat is None else shape(entry.seat)
@@ -247,7 +247,7 @@ def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
 
 
 def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
-    """The printed signs explained."""
+    """The printed signs and their meanings."""
     lines: list[Text] = []
     for note in scene.legend:
         line = Text()
@@ -261,7 +261,7 @@ def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
 
 
 def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) -> Text:
-    """How it ended: who, how many points, why."""
+    """The end of the game: winners, points, the reason."""
     winners = ending.places[0] if ending.places else ()
     chairs = sight.table.players
     names = ", ".join(strip_controls(chairs[seat].name) for seat in winners if seat < len(chairs))
@@ -286,7 +286,7 @@ def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) 
 
 
 def lobby_panel(sight: ClientState, link: str, look: Palette) -> Text:
-    """Before the start: who is there, and how others come."""
+    """The lobby: who is there, and how others join."""
     table = sight.table
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
     for seat, chair in enumerate(table.players):

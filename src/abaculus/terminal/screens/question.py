@@ -1,4 +1,4 @@
-"""A question at the table as styled text: the card, the time, what is read, the verdict."""
+"""A question at the table as styled text: the card, the time, the preview, the verdict."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from abaculus.terminal.render.text import join_facts, plain_text, say, strip_con
 from abaculus.terminal.screens.open_questions import OpenQuestions
 
 _SOON = 10
-"""Seconds from which the time is told as a warning."""
+"""Seconds below which the time is shown as a warning."""
 _CODES = {"passed": "term-asked-passed", "late": "term-asked-time-up"}
 
 
@@ -28,7 +28,7 @@ def question_panel(
     now: float,
     look: Palette,
 ) -> Text | None:
-    """What is asked or was answered; None where nothing is."""
+    """The open question or the last answer; None if there is neither."""
     if asks.open is not None:
         return _join_lines(_open_lines(asks.open, sight, reading, now, look))
     found = asks.told or asks.others
@@ -106,7 +106,7 @@ def _time_lines(
 def time_line(
     asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
 ) -> Text | None:
-    """The seconds left for a question; None where no clock runs for it."""
+    """The seconds left for a question; None if it has no deadline."""
     clock = next((one for one in sight.clocks if asked.clock and one.name == asked.clock), None)
     if clock is None:
         return None
@@ -133,7 +133,7 @@ def _verdict_lines(
 
 
 def _sentence(judged: AnswerVerdict) -> str:
-    """What is said; where nothing was answered, or a program answered, the table words it."""
+    """The verdict's sentence; without an answer, or for a bot's, the table's own words."""
     if judged.sentence:
         return strip_controls(judged.sentence)
     if judged.code in _CODES:

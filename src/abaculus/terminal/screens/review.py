@@ -1,4 +1,4 @@
-"""A finished game turn by turn: what was done, what was best, what is told of each seat."""
+"""The review of a finished game: each turn, its best move, and remarks on each seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from abaculus.terminal.render.text import plain_text, say, strip_controls
 
 
 class ReviewScreen(ModalScreen[None]):
-    """Page 0 is about the seats, then each turn has its own."""
+    """Page 0 is about the seats, then there is one page per turn."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss(None)"),
@@ -117,7 +117,7 @@ class ReviewScreen(ModalScreen[None]):
 
 
 def moment_panel(moment: ReviewMoment, names: Sequence[str], width: int, look: Palette) -> Text:
-    """A turn: whose it was, the log's lines, what lay open, and the best there was."""
+    """A turn: its player, its move list items, the open pieces, and the best move."""
     seat = moment.turn.seat
     name = "" if seat is None else f"{shape(seat)} {strip_controls(names[seat])}"
     lines = [Text(name, Style(color=look.ink, bold=True))]
@@ -137,7 +137,7 @@ def moment_panel(moment: ReviewMoment, names: Sequence[str], width: int, look: P
 
 
 def _face_up_pieces(moment: ReviewMoment) -> list[tuple[str, str]]:
-    """What was turned for everybody to see, in games of memory."""
+    """The pieces turned up for everyone, in memory games."""
     return [
         (piece.cell, plain_text(piece.face.spoken))
         for piece in moment.after.pieces

@@ -1,4 +1,4 @@
-"""The table: board, seats, referee, log, rack and what to do next."""
+"""The table: board, seats, referee, move list, rack and what to do next."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ if TYPE_CHECKING:
     from abaculus.terminal.app import TableApp
 
 _SIDE = 32
-"""Columns the side needs at least."""
+"""The least columns of the side panel."""
 _HIGH = 34
-"""Rows with which a question leaves room for log and rack."""
+"""Rows from which a question leaves room for move list and rack."""
 _PAGES = {"pageup": -8, "pagedown": 8}
-"""Rows by which a long question or verdict is scrolled."""
+"""Rows by which a long question or verdict scrolls."""
 _FOOT = 7
-"""Rows over and under the board."""
+"""Rows above and below the board."""
 
 
 class TableScreen(Screen[None]):
-    """Draws what is known and what the hands do; deeds are the app's."""
+    """Draws the state and the input; the app carries out actions."""
 
     def __init__(self, home: TableApp, talk: TableClient, door: Backend) -> None:
         super().__init__()
@@ -109,18 +109,18 @@ class TableScreen(Screen[None]):
 
     @property
     def look(self) -> Palette:
-        """The colours chosen."""
+        """The palette in use."""
         return self._home.look
 
     @property
     def offers(self) -> tuple[Shortcut, ...]:
-        """What can be done now by one key each."""
+        """Actions that have a key now."""
         return self._offers
 
-    # what changed
+    # changes
 
     def see(self, sight: ClientState) -> bool:
-        """Something at the table; whether it is new."""
+        """Follow a new state of the table; returns whether it is new."""
         before = self.hands.sight
         self.asks.see(sight)
         self._home.using.follow()
@@ -133,13 +133,13 @@ class TableScreen(Screen[None]):
         return is_new
 
     def link_changed(self) -> None:
-        """The connection was lost, or is there again."""
+        """Redraw after the connection was lost or restored."""
         if not self.talk.is_up:
             self.asks.lose()
         self.draw()
 
     def _turn_command(self) -> None:
-        """The line is for the answer while a question is open."""
+        """Use the command line for the answer while a question is open."""
         question = self.asks.open if self.asks.prompt is not None else None
         number = -1 if question is None else question.number
         if number == self._answering or not self._is_ready:
@@ -151,7 +151,7 @@ class TableScreen(Screen[None]):
         self.set_focus(line if question is not None else self.query_one("#board"))
 
     def begin_answer(self, character: str) -> bool:
-        """The first sign of an answer, typed elsewhere; whether one is wanted."""
+        """Start an answer with its first character; returns whether one is expected."""
         if self.asks.prompt is None or not character.isprintable() or not character.strip():
             return False
         line = self.query_one("#command", Input)
@@ -160,7 +160,7 @@ class TableScreen(Screen[None]):
         return True
 
     def _arrange(self, sight: ClientState) -> None:
-        """Lays out the zones for the size of the screen."""
+        """Lay out the zones for the size of the screen."""
         room = self.size.width - _SIDE - 3, self.size.height - _FOOT
         sight = self._in_window(sight, room)
         boards = _boards(sight)
@@ -179,14 +179,14 @@ class TableScreen(Screen[None]):
         self.hands.see(sight, spots)
 
     def _follow_cursor(self, sight: ClientState) -> ClientState:
-        """What is seen of the table, when the cursor may have come near the edge of it."""
+        """The visible part of the table, after the cursor may have moved near its edge."""
         if self._window is None:
             return sight
         self._arrange(sight)
         return self.hands.sight or sight
 
     def _in_window(self, sight: ClientState, room: tuple[int, int]) -> ClientState:
-        """A board without an edge is cut to what can be seen of it."""
+        """The state with a board without edges cut to its visible part."""
         if sight.scene is None or endless_board(sight.scene) is None:
             self._window = None
             return sight
@@ -206,10 +206,10 @@ class TableScreen(Screen[None]):
                 self._draw_verdict(sight)
 
     def forget(self) -> None:
-        """Nothing of what the last person did or was told stays."""
+        """Forget everything the last person did or saw."""
         self.hands.let_go()
         self.verdict, self.hints, self.refusal = None, (), ""
-        # the curtain may fall before everything is there
+        # the curtain may fall before everything is mounted
         with suppress(NoMatches):
             self.clear_command()
             self.query_one("#board").focus()
@@ -217,8 +217,8 @@ class TableScreen(Screen[None]):
     # drawing
 
     def draw(self) -> None:
-        """Everything anew, once the screen is there."""
-        # while it is being taken away, some parts are gone already
+        """Redraw everything, once the screen is mounted."""
+        # while the screen is being removed, some parts are gone already
         with suppress(NoMatches):
             if self._is_ready:
                 self._draw()
@@ -245,7 +245,7 @@ class TableScreen(Screen[None]):
         self._static("offers", panels.keys_panel(told, self.size.width - 2))
 
     def _blank(self) -> None:
-        """Nothing may be seen until it is known whose eyes look."""
+        """Show nothing until it is known which seat looks."""
         self._offers = ()
         for name in ("title", "seats", "verdict", "log", "ask", "offers", "choices"):
             self._static(name, Text(""))
@@ -299,7 +299,7 @@ class TableScreen(Screen[None]):
 
     @property
     def _is_asked(self) -> bool:
-        """Whether there is a question or a verdict to be read."""
+        """Whether there is a question or a verdict to read."""
         return self.asks.open is not None or bool(self.asks.told)
 
     @property
@@ -333,7 +333,7 @@ class TableScreen(Screen[None]):
             parts.append(panels.legend_panel(sight.scene, look))
         self._static("verdict", Text("\n").join(parts))
 
-    # input: the screen only passes on what was pressed
+    # input: the screen only passes it on
 
     async def on_key(self, event: events.Key) -> None:
         if self._home.using.press(event.key):
@@ -355,7 +355,7 @@ class TableScreen(Screen[None]):
 
     @on(CanvasWidget.Clicked)
     async def clicked(self, event: CanvasWidget.Clicked) -> None:
-        """A cell of the board or of a rack."""
+        """Handle a click on a cell of the board or of a rack."""
         sight = self.talk.sight
         if sight is None:
             return
@@ -368,17 +368,17 @@ class TableScreen(Screen[None]):
             await self._home.deeds.click(cell)
 
     def clear_command(self) -> None:
-        """The typed move is done with."""
+        """Clear the command line after its move."""
         self.query_one("#command", Input).clear()
 
     @on(Input.Submitted, "#command")
     async def submitted(self, event: Input.Submitted) -> None:
-        """A move as text."""
+        """Handle a submitted line."""
         await self._home.deeds.play_text(event.value)
 
     @on(Input.Changed, "#command")
     async def changed(self, event: Input.Changed) -> None:
-        """A move being typed."""
+        """Handle a change of the typed move."""
         await self._home.deeds.try_text(event.value)
 
 
@@ -388,7 +388,7 @@ def _boards(sight: ClientState) -> tuple[Zone[RichSentence], ...]:
 
 
 def visible_racks(sight: ClientState) -> tuple[Zone[RichSentence], ...]:
-    """The viewer's own rack, and what is nobody's."""
+    """The viewer's own rack, and shared ones."""
     zones = sight.scene.zones if sight.scene else ()
     return tuple(
         zone
