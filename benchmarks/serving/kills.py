@@ -208,7 +208,7 @@ def report() -> list[str]:
         "## Killed without warning",
         "",
         f"{TABLES} tables play tic-tac-toe while the server is killed (SIGKILL) at random moments and started again on the same books.",
-        "Every client reconnects, checks that all it was told is still there, and sends again what was not answered.",
+        "Every client reconnects, checks that everything acknowledged is still there, and resends what was not answered.",
         "",
         "| kills | moves acknowledged | acknowledged and missing | games resumed | moves sent again | of them already in the book |",
         "| --- | --- | --- | --- | --- | --- |",

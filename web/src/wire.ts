@@ -350,7 +350,7 @@ export interface Ground {
   readonly height: number
 }
 
-/** Always first: who connects, and what it wants to see. */
+/** The first message: the token, the seat and what to show. */
 export interface Hello {
   readonly type: 'hello'
   readonly token?: string

@@ -115,7 +115,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
         try:
             text = (await request.body()).decode()
         except UnicodeError as error:
-            raise RefusedError(Refusal("malformed", {"reason": "it is no UTF-8 text"})) from error
+            raise RefusedError(Refusal("malformed", {"reason": "it is not UTF-8 text"})) from error
         with family_words(parse_headers(text).family):
             room, token = await hall.import_game(text, address_of(request))
         return _seat_grant(room, token)

@@ -25,7 +25,7 @@ from abaculus.tables.table import SeatHolderKind
 
 
 class Hello(Struct, frozen=True, tag="hello"):
-    """Always first: who connects, and what it wants to see."""
+    """The first message: the token, the seat and what to show."""
 
     token: str = ""
     """Empty: a spectator."""

@@ -286,7 +286,7 @@ def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) 
 
 
 def lobby_panel(sight: ClientState, link: str, look: Palette) -> Text:
-    """The lobby: who is there, and how others join."""
+    """The lobby: the people there, and how others join."""
     table = sight.table
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
     for seat, chair in enumerate(table.players):
