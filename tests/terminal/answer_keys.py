@@ -31,7 +31,7 @@ def is_asked(terminal: Terminal) -> bool:
 
 def key_of(room: Room, terminal: Terminal) -> AnswerKey | None:
     """The answer key of the open question, which the table uses when it judges."""
-    asks, seat = terminal.app.table_screen.asks, terminal.sight.seat
+    asks, seat = terminal.app.table_screen.asks, terminal.state.seat
     assert asks.prompt is not None
     assert seat is not None
     game, state = room.game, room.table.state
@@ -68,7 +68,7 @@ async def answer(terminal: Terminal, room: Room, outcome: str = "right") -> None
     screen = terminal.app.table_screen
     question = screen.asks.open
     assert question is not None
-    key, number = key_of(room, terminal), terminal.sight.number
+    key, number = key_of(room, terminal), terminal.state.number
     text = None if key is None else text_for_outcome(question.card, key, outcome)
     if text is None:
         await terminal.press("escape", SKIP)

@@ -41,7 +41,7 @@ async def blue_card(
         rng=SeededRng(f"blue {kind}"),
     ) as (terminal, room):
         for move in ("R4", "F", "Q:5"):
-            number = terminal.sight.number
+            number = terminal.state.number
             await terminal.type_move(move)
             await terminal.until_after(number)
         await terminal.until(lambda: is_asked(terminal))

@@ -30,15 +30,15 @@ _COLUMN = 12.2
 class WatchedApp(TableApp):
     """Signals whenever something came from the table."""
 
-    def __init__(self, door: Backend, table: str) -> None:
-        super().__init__(door, table)
+    def __init__(self, backend: Backend, table: str) -> None:
+        super().__init__(backend, table)
         self.rang = asyncio.Event()
         self.seen: ClientState | None = None
         """The state the screen shows, which is what keys act on."""
 
     async def heard(self, heard: Incoming) -> None:
         await super().heard(heard)
-        self.seen = self.talk.sight
+        self.seen = self.client.state
         self.rang.set()
 
 
@@ -50,11 +50,11 @@ class Terminal:
         self.pilot = pilot
 
     @property
-    def sight(self) -> ClientState:
+    def state(self) -> ClientState:
         """The state the screen shows."""
-        sight = self.app.seen
-        assert sight is not None
-        return sight
+        state = self.app.seen
+        assert state is not None
+        return state
 
     async def press(self, *keys: str) -> None:
         """Press keys one after another."""
@@ -91,7 +91,7 @@ class Terminal:
 
     async def until_after(self, number: int) -> None:
         """Wait until the table's log has grown past a number."""
-        await self.until(lambda: self.sight.number > number)
+        await self.until(lambda: self.state.number > number)
 
     async def until_shown(self, words: str) -> None:
         """Wait until words are on the screen."""
@@ -109,21 +109,23 @@ async def at_table(
     rng: GameRng | None = None,
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
     """A started table in this process and its screen; its chance is always the same."""
-    hall = RoomRegistry(MemoryStore(), pace=0, rng=rng or SeededRng(family))
+    rooms = RoomRegistry(MemoryStore(), pace=0, rng=rng or SeededRng(family))
     try:
-        room, token = await hall.open(family, variant, options or {}, chairs, start=True)
-        async with at_screen(LocalBackend(hall, token, None), room.table.id, size=size) as terminal:
+        room, token = await rooms.open(family, variant, options or {}, chairs, start=True)
+        async with at_screen(
+            LocalBackend(rooms, token, None), room.table.id, size=size
+        ) as terminal:
             yield terminal, room
     finally:
-        await hall.end()
+        await rooms.end()
 
 
 @asynccontextmanager
 async def at_screen(
-    door: Backend, table: str, *, size: tuple[int, int] = (120, 40)
+    backend: Backend, table: str, *, size: tuple[int, int] = (120, 40)
 ) -> AsyncGenerator[Terminal]:
     """The screen of a table, wherever that is."""
-    app = WatchedApp(door, table)
+    app = WatchedApp(backend, table)
     async with app.run_test(size=size, notifications=True) as pilot:
         terminal = Terminal(app, pilot)
         await terminal.until(lambda: True)

@@ -112,11 +112,11 @@ def scene(
     return Scene((board(),), pieces, seats, ("Answer.",), prompts, asked=questions)
 
 
-def sight(
+def state(
     *questions: TableQuestion[RichSentence],
     prompts: tuple[Prompt[RichSentence], ...] = (),
     number: int = 5,
 ) -> ClientState:
     """The state of seat 0, with 14 seconds left for the question."""
-    seen = scenes.sight(scene(*questions, prompts=prompts))
+    seen = scenes.state(scene(*questions, prompts=prompts))
     return replace(seen, number=number, clocks=(Clock("question", 0, 14_000),))

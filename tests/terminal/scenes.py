@@ -79,7 +79,7 @@ def lay(signs: Sequence[str], lying: Sequence[str]) -> Lay[RichSentence]:
     )
 
 
-def sight(shown: Scene[RichSentence] | None = None) -> ClientState:
+def state(shown: Scene[RichSentence] | None = None) -> ClientState:
     """The state of seat 0 with that scene."""
     chairs = (PlayerInfo("here", "Mila"), PlayerInfo("bot", "Robo", bot="3"))
     table = TableInfo("t", "f", "v", "Toy", "playing", chairs, (0,), host=True, must=(0,))

@@ -19,9 +19,9 @@ class LazyApi:
     """The HTTP API, loaded while the first page is served because it takes longer than the rest."""
 
     def __init__(
-        self, hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+        self, rooms: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
     ) -> None:
-        self._parts = (hall, play, sharing, instance)
+        self._parts = (rooms, play, sharing, instance)
         self._app: Any = None
         self._lock = asyncio.Lock()
 
@@ -47,12 +47,12 @@ class LazyApi:
 class Application:
     """Everything behind the listeners."""
 
-    def __init__(self, hall: RoomRegistry, sharing: ShareSwitch, assets: Path = FOLDER) -> None:
+    def __init__(self, rooms: RoomRegistry, sharing: ShareSwitch, assets: Path = FOLDER) -> None:
         self.instance = secrets.token_hex(8)
-        self.play = WebSocketEndpoint(hall)
-        self.routes = LazyApi(hall, self.play, sharing, self.instance)
+        self.play = WebSocketEndpoint(rooms)
+        self.routes = LazyApi(rooms, self.play, sharing, self.instance)
         self._assets = Assets(assets)
 
-    def entrance(self, door: ConnectionGroup) -> Dispatcher:
+    def entrance(self, group: ConnectionGroup) -> Dispatcher:
         """The ASGI application of one listener."""
-        return Dispatcher(self.routes, self.play, self._assets, door)
+        return Dispatcher(self.routes, self.play, self._assets, group)

@@ -47,15 +47,15 @@ class GameServer:
         host, self.port = listening.getsockname()[:2]
         self.is_local = ipaddress.ip_address(host).is_loopback
         self.link = f"http://{_format_host(host)}:{self.port}"
-        self.hall = RoomRegistry(store, limits=self._limits, pace=pace)
+        self.rooms = RoomRegistry(store, limits=self._limits, pace=pace)
         self.sharing = (
             ShareSwitch(self._share) if self.is_local else ShareSwitch(links=(self.link,))
         )
-        self._app = Application(self.hall, self.sharing, assets)
-        self._door = ConnectionGroup(is_local=self.is_local)
+        self._app = Application(self.rooms, self.sharing, assets)
+        self._group = ConnectionGroup(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
         self._warming = Preloader()
-        self._main = Port(self._app.entrance(self._door), listening, self._limits)
+        self._main = Port(self._app.entrance(self._group), listening, self._limits)
 
     @property
     def instance(self) -> str:
@@ -65,25 +65,25 @@ class GameServer:
     async def begin(self) -> None:
         """Listen, and let the tables continue."""
         await self._main.begin()
-        await self.hall.begin()
+        await self.rooms.begin()
         self._loading = asyncio.get_running_loop().create_task(self._app.routes.load())
         self._warming.begin()
 
     async def end(self) -> None:
         """Say goodbye, finish pending writes and close everything."""
-        self.hall.rest()
+        self.rooms.rest()
         await asyncio.to_thread(self._warming.end)
         if self._loading is not None:
             await asyncio.wait({self._loading})
         if self.sharing.is_on and self.is_local:
             await self.sharing.switch(on=False)
-        await self._door.close(Refusal("server-stops"), again=True)
+        await self._group.close(Refusal("server-stops"), again=True)
         await self._main.close()
-        await self.hall.end()
+        await self.rooms.end()
 
-    async def _share(self, door: ConnectionGroup) -> Listener:
+    async def _share(self, group: ConnectionGroup) -> Listener:
         port = Port(
-            self._app.entrance(door),
+            self._app.entrance(group),
             open_socket_near(_EVERYWHERE, self.port + 1),
             self._limits,
         )

@@ -38,7 +38,7 @@ class ShareSwitch:
         self._always = links
         """Where to find a server that always listens to the network."""
         self._listener: Listener | None = None
-        self._door = ConnectionGroup(is_local=False)
+        self._group = ConnectionGroup(is_local=False)
 
     @property
     def is_on(self) -> bool:
@@ -63,12 +63,12 @@ class ShareSwitch:
             raise RefusedError(Refusal("share-not-here"))
         if on and self._listener is None:
             try:
-                self._listener = await self._listening(self._door)
+                self._listener = await self._listening(self._group)
             except OSError as error:
                 raise RefusedError(Refusal("share-failed", {"reason": str(error)})) from error
         elif not on and self._listener is not None:
             listener, self._listener = self._listener, None
-            await self._door.close(Refusal("share-off"), again=False)
+            await self._group.close(Refusal("share-off"), again=False)
             await listener.close()
 
 

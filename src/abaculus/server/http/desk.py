@@ -108,9 +108,9 @@ def preview_move(family: str, ask: DeskRequest) -> DeskVerdict:
     return DeskVerdict(render(verdict, case.voice, ()))
 
 
-def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
+def desk_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     """The routes of the desk; slow work runs in other processes."""
-    asked = RateLimiter(hall.limits.tasks)
+    asked = RateLimiter(rooms.limits.tasks)
 
     def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
         wait = asked.take(address_of(request), time.monotonic(), weight)
@@ -133,7 +133,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         pace(request)
         case = DeskQuery(family, data)
         top = min(max(data.top, 1), _MOST)
-        found = await hall.workers.ask(
+        found = await rooms.workers.ask(
             tasks.find_best,
             _SECONDS,
             family,

@@ -28,9 +28,9 @@ _EACH: Final = 2_000
 """Characters of a data file that count as one more request."""
 
 
-def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
+def game_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     """The routes of game cards and rules, which are built once."""
-    asked = RateLimiter(hall.limits.practice)
+    asked = RateLimiter(rooms.limits.practice)
 
     @cache
     def cards() -> tuple[FamilyCard, ...]:

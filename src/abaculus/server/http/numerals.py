@@ -24,9 +24,9 @@ _WHOLE: Final = ("roman", "arabic-indic")
 _TEXT: Final = 4_096
 
 
-def numeral_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
+def numeral_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     """The routes of the numeral tables and of the referee for composed numerals."""
-    asked = RateLimiter(hall.limits.practice)
+    asked = RateLimiter(rooms.limits.practice)
 
     @get("/api/numerals", sync_to_thread=False)
     def numerals() -> tuple[NumeralTable, ...]:

@@ -53,9 +53,9 @@ _AT_ONCE = 2
 class PackWorker:
     """Runs authors' work in a thread, or in another process if it may take long."""
 
-    def __init__(self, hall: RoomRegistry) -> None:
-        self._thinking = hall.workers
-        self._paces = RateLimiter(hall.limits.tasks)
+    def __init__(self, rooms: RoomRegistry) -> None:
+        self._workers = rooms.workers
+        self._paces = RateLimiter(rooms.limits.tasks)
         self._gate = asyncio.Semaphore(_AT_ONCE)
 
     async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
@@ -69,16 +69,16 @@ class PackWorker:
     async def told(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
         """The result of the work."""
         if size > _SMALL:
-            return await self._thinking.ask(work, _SECONDS, ask)
+            return await self._workers.ask(work, _SECONDS, ask)
         async with self._gate:
             return await asyncio.to_thread(work, _never, ask)
 
 
 def pack_routes(
-    hall: RoomRegistry, sharing: ShareSwitch, shelf: PackLibrary
+    rooms: RoomRegistry, sharing: ShareSwitch, shelf: PackLibrary
 ) -> list[HTTPRouteHandler]:
     """The routes of pack authors; the server keeps only packs handed in for practice."""
-    shop = PackWorker(hall)
+    shop = PackWorker(rooms)
 
     @post("/api/packs/check", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def check(data: JSONBody[PackText], request: AnyRequest) -> PackCheck:

@@ -42,11 +42,11 @@ _REQUEST = 100_000
 _TEXT = 8_192
 
 
-def practice_routes(hall: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHandler]:
+def practice_routes(rooms: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHandler]:
     """The routes of practice; generators are loaded and questions made in a thread."""
-    asked = RateLimiter(hall.limits.practice)
+    asked = RateLimiter(rooms.limits.practice)
 
-    secret = cache(lambda: read_secret(hall.store.file))
+    secret = cache(lambda: read_secret(rooms.store.file))
 
     @cache
     def desk(*, is_local: bool) -> PracticeDesk:

@@ -28,7 +28,7 @@ class Health(Struct, frozen=True):
 
 
 def status_routes(
-    hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+    rooms: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
 ) -> list[HTTPRouteHandler]:
     """The routes of health, metrics and sharing."""
 
@@ -40,7 +40,7 @@ def status_routes(
     @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
     def metrics() -> str:
         """Metrics for Prometheus."""
-        return hall.metrics.text(hall.tables, hall.rooms, play.connections)
+        return rooms.metrics.text(rooms.tables, rooms.rooms, play.connections)
 
     @get("/api/share", sync_to_thread=False)
     def shared(request: Request[Any, Any, Any]) -> ShareStatus:

@@ -60,14 +60,14 @@ def require_over(room: Room) -> None:
         raise RefusedError(Refusal("record-closed"))
 
 
-def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHandler]:
+def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHandler]:
     """The routes of tables that need no socket."""
 
     @post("/api/tables", responses=REFUSALS, request_max_body_size=200_000)
     async def open_table(data: JSONBody[NewTable], request: AnyRequest) -> SeatGrant:
         """Open a table; the token is the host's."""
         with family_words(data.family):
-            room, token = await hall.open(
+            room, token = await rooms.open(
                 data.family,
                 data.variant,
                 data.options,
@@ -80,7 +80,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
     @post("/api/join", responses=REFUSALS, request_max_body_size=4096)
     async def join(data: JSONBody[JoinRequest], request: AnyRequest) -> SeatGrant:
         """Take a seat by join code or table id."""
-        room, token = await hall.join(
+        room, token = await rooms.join(
             code=data.code, table=data.table, name=data.name, address=address_of(request)
         )
         return _seat_grant(room, token)
@@ -88,15 +88,15 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
     @get("/api/tables/{table:str}", responses=REFUSALS)
     async def peek(table: FromPath[str]) -> Peek:
         """What anyone who has a table's link may know."""
-        room = await hall.room(table)
+        room = await rooms.room(table)
         free = sum(map(is_free, room.table.chairs)) if room.table.phase == "waiting" else 0
         return Peek(info_of(room), free)
 
     @get("/api/tables/{table:str}/invitation", responses=REFUSALS)
     async def invitation(table: FromPath[str], request: AnyRequest) -> Invitation:
         """How a friend joins the table."""
-        room = await hall.room(table)
-        hall.renew_code(room)
+        room = await rooms.room(table)
+        rooms.renew_code(room)
         homes = sharing.links() or (base_url(request),)
         links = tuple(f"{home}/join/{room.table.id}" for home in homes)
         local_only = connection_group(request).is_local and not sharing.is_on
@@ -105,11 +105,11 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
     @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
     async def record(table: FromPath[str]) -> str:
         """The record of a finished game."""
-        room = await hall.room(table)
+        room = await rooms.room(table)
         require_over(room)
         return export_record(room.table, await room.entries())
 
-    @post("/api/records", responses=REFUSALS, request_max_body_size=hall.limits.record_bytes)
+    @post("/api/records", responses=REFUSALS, request_max_body_size=rooms.limits.record_bytes)
     async def take_in(request: AnyRequest) -> SeatGrant:
         """Open a table from a record, whose text is the body."""
         try:
@@ -117,7 +117,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
         except UnicodeError as error:
             raise RefusedError(Refusal("malformed", {"reason": "it is not UTF-8 text"})) from error
         with family_words(parse_headers(text).family):
-            room, token = await hall.import_game(text, address_of(request))
+            room, token = await rooms.import_game(text, address_of(request))
         return _seat_grant(room, token)
 
     return [open_table, join, peek, invitation, record, take_in]

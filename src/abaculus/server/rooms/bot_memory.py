@@ -16,17 +16,17 @@ SECONDS = 5.0
 """How long a bot may think about a move."""
 
 
-def bot_of(chair: SeatHolder) -> str:
+def bot_of(holder: SeatHolder) -> str:
     """The bot that plays a seat; empty: none does."""
-    return chair.bot if chair.kind == "bot" else chair.stand_in
+    return holder.bot if holder.kind == "bot" else holder.stand_in
 
 
-def move_delay(choice: BotMove[Any], pace: float, chairs: Sequence[SeatHolder]) -> float:
+def move_delay(choice: BotMove[Any], pace: float, holders: Sequence[SeatHolder]) -> float:
     """Seconds before a bot's move is carried out; none at a table without a pace."""
     pause = choice.pause
     if not pace or pause is None:
         return pace
-    is_needed = not pause.seats or any(not bot_of(chairs[seat]) for seat in pause.seats)
+    is_needed = not pause.seats or any(not bot_of(holders[seat]) for seat in pause.seats)
     return max(pace, pause.seconds) if is_needed else pace
 
 
@@ -47,10 +47,10 @@ class BotPlayer:
             view = self._game.view(step.state, self._seat)
             self._looks.append((view, news_for(step.news, self._seat)))
 
-    async def choose(self, state: Any, thinking: WorkerPool) -> BotMove[Any]:
+    async def choose(self, state: Any, workers: WorkerPool) -> BotMove[Any]:
         """The bot's move in this state, found in another process."""
         looks = list(self._looks)
-        choice, memory = await thinking.ask(
+        choice, memory = await workers.ask(
             choose_move,
             SECONDS,
             self._family,

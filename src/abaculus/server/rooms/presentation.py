@@ -32,7 +32,7 @@ def translator_for(family: Family | None, language: str) -> Translator:
 
 def names_of(table: TableState) -> tuple[str, ...]:
     """The names of the seats."""
-    return tuple(chair.name for chair in table.chairs)
+    return tuple(holder.name for holder in table.chairs)
 
 
 def table_info(
@@ -54,7 +54,7 @@ def table_info(
         variant=table.variant,
         title=game.info.title,
         phase=table.phase,
-        players=tuple(_player_info(chair, present) for chair in table.chairs),
+        players=tuple(_player_info(holder, present) for holder in table.chairs),
         seats=seats_of(table, actor),
         host=is_host(table, actor),
         code=code,
@@ -96,15 +96,15 @@ def has_hints(table: TableState) -> bool:
     return table.load_family().adviser(table.game()) is not None and hints not in (False, "off")
 
 
-def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
+def _player_info(holder: SeatHolder, present: Iterable[str]) -> PlayerInfo:
     return PlayerInfo(
-        kind=chair.kind,
-        name=chair.name,
-        bot=chair.bot,
-        stand_in=chair.stand_in,
-        taken=chair.kind == "bot" or chair.key != "",
-        away=chair.kind != "bot" and chair.key != "" and chair.key not in present,
-        options=chair.options,
+        kind=holder.kind,
+        name=holder.name,
+        bot=holder.bot,
+        stand_in=holder.stand_in,
+        taken=holder.kind == "bot" or holder.key != "",
+        away=holder.kind != "bot" and holder.key != "" and holder.key not in present,
+        options=holder.options,
     )
 
 
@@ -139,8 +139,8 @@ def shared_scene(
     scene = scene_of(family, game, state, seat)
     if not scene.together or len(seats) < 2:
         return scene
-    sights = ((one, scene if one == seat else scene_of(family, game, state, one)) for one in seats)
-    offers = (SeatOffer(one, sight.ask, _shared_buttons(sight)) for one, sight in sights)
+    scenes = ((one, scene if one == seat else scene_of(family, game, state, one)) for one in seats)
+    offers = (SeatOffer(one, shown.ask, _shared_buttons(shown)) for one, shown in scenes)
     return replace(scene, offers=tuple(offer for offer in offers if offer.buttons))
 
 

@@ -48,8 +48,8 @@ class ReviewData(Struct):
 class ReviewCache:
     """Makes reviews and keeps the last few."""
 
-    def __init__(self, thinking: WorkerPool) -> None:
-        self._thinking = thinking
+    def __init__(self, workers: WorkerPool) -> None:
+        self._workers = workers
         self._told: dict[str, ReviewData] = {}
 
     async def of(self, room: Room) -> ReviewData:
@@ -76,7 +76,7 @@ class ReviewCache:
         table = room.table
         events = tuple(step.event for step in steps)
         try:
-            found = await self._thinking.ask(
+            found = await self._workers.ask(
                 tasks.summarise_game, _LONG, table.family, table.variant, table.agreed(), events
             )
         except (BrokenProcessPool, WorkerTimeoutError):
@@ -111,7 +111,7 @@ class ReviewCache:
             return None
         number, table = passage.deciding, room.table
         if number not in told.reviews:
-            told.reviews[number] = await self._thinking.ask(
+            told.reviews[number] = await self._workers.ask(
                 tasks.analyse_turn, _SECONDS, table.family, table.variant, asked
             )
         return told.reviews[number]

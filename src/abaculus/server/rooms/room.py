@@ -317,7 +317,7 @@ class Room:
     def code(self) -> str:
         """The join code; empty if no seat is free."""
         table = self.table
-        joins = table.phase == "waiting" and any(is_free(chair) for chair in table.chairs)
+        joins = table.phase == "waiting" and any(is_free(holder) for holder in table.chairs)
         return self._code if joins else ""
 
     @code.setter

@@ -137,7 +137,7 @@ class RoomRegistry:
         family: str,
         variant: str,
         options: dict[str, str | int | bool],
-        chairs: Sequence[SeatRequest],
+        seats: Sequence[SeatRequest],
         *,
         start: bool = False,
         address: str = "",
@@ -151,13 +151,13 @@ class RoomRegistry:
             family,
             variant,
             options,
-            tuple(chairs),
+            tuple(seats),
             digest(token),
             int(time.time()),
             rng,
         )
         made = _require_decision(made)
-        if start and not any(is_free(chair) for chair in made.table.chairs):
+        if start and not any(is_free(holder) for holder in made.table.chairs):
             begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
             made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
         return await self._save(made), token

@@ -31,7 +31,7 @@ class Backend(Protocol):
         ...
 
     @property
-    def tales(self) -> ReviewSource:
+    def reviews(self) -> ReviewSource:
         """The source of reviews."""
         ...
 
@@ -39,9 +39,9 @@ class Backend(Protocol):
 class LocalBackend:
     """Tables on this machine, for this screen alone."""
 
-    def __init__(self, hall: RoomRegistry, token: str, keys: TokenFile | None) -> None:
-        self._hall = hall
-        self.tales: ReviewSource = LocalReviewSource(hall)
+    def __init__(self, rooms: RoomRegistry, token: str, keys: TokenFile | None) -> None:
+        self._rooms = rooms
+        self.reviews: ReviewSource = LocalReviewSource(rooms)
         self.token = token
         self._keys = keys
         _start_resource_tracker()
@@ -50,7 +50,7 @@ class LocalBackend:
         """See `Backend`."""
         if self._keys is not None:
             self._keys.keep(SeatToken("", table, self.token))
-        return LocalTransport(self._hall, table)
+        return LocalTransport(self._rooms, table)
 
     def invitation(self, table: str, code: str) -> str:
         """See `Backend`."""
@@ -74,7 +74,7 @@ class RemoteBackend:
         self, address: Address, token: str, keys: TokenFile, waits: tuple[float, ...] = ()
     ) -> None:
         self._address = address
-        self.tales: ReviewSource = RemoteReviewSource(address)
+        self.reviews: ReviewSource = RemoteReviewSource(address)
         self.token = token
         self._keys = keys
         self._waits = waits

@@ -35,12 +35,12 @@ class TableClient:
     def __init__(
         self, link: Transport, token: str, now: Callable[[], float] = time.monotonic
     ) -> None:
-        self.sight: ClientState | None = None
+        self.state: ClientState | None = None
         self.is_up = False
         self._link = link
         self._token = token
         self._now = now
-        self._eyes: Seat | None = None
+        self._seat: Seat | None = None
         self._unanswered: dict[str, Do] = {}
         self._questions = 0
         self._trying = 0
@@ -54,8 +54,8 @@ class TableClient:
                 yield heard
 
     def _greeting(self) -> Hello:
-        seen = self.sight.number if self.sight is not None else 0
-        return Hello(token=self._token, seat=self._eyes, seen=seen)
+        seen = self.state.number if self.state is not None else 0
+        return Hello(token=self._token, seat=self._seat, seen=seen)
 
     async def _handle(self, heard: Incoming) -> bool:
         """Whether there is something new to show."""
@@ -69,9 +69,9 @@ class TableClient:
                 self.cancel_try()
             case Snapshot():
                 # ignore messages for a seat that is no longer shown
-                if heard.seat != self._eyes:
+                if heard.seat != self._seat:
                     return False
-                self.sight = make_state(heard, self._now())
+                self.state = make_state(heard, self._now())
             case Update():
                 return await self._handle_update(heard)
             case VerdictReply(id=number):
@@ -98,22 +98,22 @@ class TableClient:
         if refused.id == str(self._trying):
             await self._finish_try(self._trying)
             return False
-        if refused.code == _NOT_YOURS and self._eyes is not None:
+        if refused.code == _NOT_YOURS and self._seat is not None:
             # the seat was given away: watch
-            self._eyes = self.sight = None
+            self._seat = self.state = None
             await self._link.send(self._greeting())
         self._unanswered.pop(refused.id, None)
         return True
 
     async def _handle_update(self, update: Update) -> bool:
         self._unanswered.pop(update.ack, None)
-        if self.sight is None:
+        if self.state is None:
             return bool(update.ack)
-        after = apply_update(self.sight, update, self._now())
+        after = apply_update(self.state, update, self._now())
         if after is None:
             await self._link.send(Resync())
             return bool(update.ack)
-        self.sight = after
+        self.state = after
         return True
 
     def is_waiting(self) -> bool:
@@ -155,9 +155,9 @@ class TableClient:
 
     async def look(self, seat: Seat | None) -> None:
         """Change to another seat's view, and forget the last one at once."""
-        if seat != self._eyes:
-            self._eyes = seat
-            self.sight = None
+        if seat != self._seat:
+            self._seat = seat
+            self.state = None
             self.cancel_try()
             await self._link.send(Look(seat))
 

@@ -29,7 +29,7 @@ class ReviewIndex(Struct, frozen=True):
 class ReviewSource(Protocol):
     """Reviews finished games; raises `RefusedError` or `ServerRefusalError` if it cannot."""
 
-    async def tale(self, table: str) -> ReviewIndex:
+    async def review(self, table: str) -> ReviewIndex:
         """The review of the game at a table."""
         ...
 
@@ -41,26 +41,26 @@ class ReviewSource(Protocol):
 class LocalReviewSource:
     """Games of this process."""
 
-    def __init__(self, hall: RoomRegistry) -> None:
-        self._hall = hall
-        self._stories = ReviewCache(hall.workers)
+    def __init__(self, rooms: RoomRegistry) -> None:
+        self._rooms = rooms
+        self._cache = ReviewCache(rooms.workers)
 
-    async def tale(self, table: str) -> ReviewIndex:
+    async def review(self, table: str) -> ReviewIndex:
         """See `ReviewSource`."""
-        told = await self._stories.of(await self._finished_room(table))
+        told = await self._cache.of(await self._finished_room(table))
         return ReviewIndex(tuple(told.turns.values()), told.summary)
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
         """See `ReviewSource`."""
         room = await self._finished_room(table)
         try:
-            return await self._stories.moment(room, number)
+            return await self._cache.moment(room, number)
         except (BrokenProcessPool, WorkerTimeoutError) as error:
             raise RefusedError(Refusal("no-thought")) from error
 
     async def _finished_room(self, table: str) -> Room:
         """The room of a finished game; during a game a review would reveal secrets."""
-        room = await self._hall.room(table)
+        room = await self._rooms.room(table)
         if room.table.phase != "over":
             raise RefusedError(Refusal("not-over-yet"))
         return room
@@ -72,10 +72,10 @@ class RemoteReviewSource:
     def __init__(self, address: Address) -> None:
         self._address = address
 
-    async def tale(self, table: str) -> ReviewIndex:
+    async def review(self, table: str) -> ReviewIndex:
         """See `ReviewSource`."""
-        story = await asyncio.to_thread(fetch, self._address, _review_path(table), GameReview)
-        return ReviewIndex(story.turns, story.summary)
+        data = await asyncio.to_thread(fetch, self._address, _review_path(table), GameReview)
+        return ReviewIndex(data.turns, data.summary)
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
         """See `ReviewSource`."""

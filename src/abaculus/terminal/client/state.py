@@ -58,18 +58,18 @@ def make_state(snapshot: Snapshot, now: float) -> ClientState:
     )
 
 
-def apply_update(sight: ClientState, update: Update, now: float) -> ClientState | None:
+def apply_update(state: ClientState, update: Update, now: float) -> ClientState | None:
     """The state after an update; None if an update before it is missing."""
-    if update.number < sight.number:
-        return sight
-    if update.after > sight.number:
+    if update.number < state.number:
+        return state
+    if update.after > state.number:
         return None
     return replace(
-        sight,
+        state,
         number=update.number,
-        table=update.table or sight.table,
-        scene=_update_scene(sight.scene, update),
-        move_list=sight.move_list[: update.move_list_kept if update.move_list_kept >= 0 else None]
+        table=update.table or state.table,
+        scene=_update_scene(state.scene, update),
+        move_list=state.move_list[: update.move_list_kept if update.move_list_kept >= 0 else None]
         + update.move_list,
         clocks=update.clocks,
         told=now,

@@ -31,10 +31,10 @@ _FUNCTION = {"f1": "rules", "f2": "story", "f3": "hint", "f6": "command", "f10":
 class TableActions:
     """Acts for the seat that is shown."""
 
-    def __init__(self, app: TableApp, screen: TableScreen, talk: TableClient) -> None:
+    def __init__(self, app: TableApp, screen: TableScreen, client: TableClient) -> None:
         self._app = app
         self._screen = screen
-        self._talk = talk
+        self._client = client
         self._plays: set[str] = set()
         self._answers: dict[str, int] = {}
         """Commands that answer a question, by command id; the value is the question's number."""
@@ -46,14 +46,14 @@ class TableActions:
     @property
     def seat(self) -> Seat | None:
         """The seat acted for; None: a spectator."""
-        sight = self._talk.sight
-        return sight.seat if sight is not None and sight.mine else None
+        state = self._client.state
+        return state.seat if state is not None and state.mine else None
 
     # keys
 
     async def press(self, key: str, character: str) -> bool:
         """Handle a key; returns whether it did anything."""
-        if self._talk.sight is None:
+        if self._client.state is None:
             return False
         if key in _WAYS:
             self._hands.move(_WAYS[key])
@@ -68,7 +68,7 @@ class TableActions:
         elif key == "escape":
             self._hands.let_go()
         elif key in _FUNCTION:
-            await self._app.errands.run(_FUNCTION[key])
+            await self._app.menu_actions.run(_FUNCTION[key])
             return True
         else:
             return await self._write(character)
@@ -97,7 +97,7 @@ class TableActions:
                 await self.take_up(offer)
                 return True
         if letter in named:
-            await self._app.errands.run(named[letter])
+            await self._app.menu_actions.run(named[letter])
             return True
         return self._screen.begin_answer(character)
 
@@ -137,16 +137,16 @@ class TableActions:
             gesture = None
         if gesture is None or seat is None:
             self._screen.verdict = None
-            self._talk.cancel_try()
+            self._client.cancel_try()
         else:
-            await self._talk.ask(seat, gesture)
+            await self._client.ask(seat, gesture)
         self._screen.draw()
 
     async def try_text(self, text: str) -> None:
         """Ask for a verdict on a move that is being typed."""
         gesture = self._parse_text(text)
         if text.strip(" ?") and self.seat is not None:
-            await self._talk.ask(self.seat, gesture)
+            await self._client.ask(self.seat, gesture)
         else:
             self._screen.verdict = None
             self._screen.draw()
@@ -156,7 +156,7 @@ class TableActions:
     async def play_text(self, text: str) -> None:
         """Play a typed move."""
         if text.strip() == "?":
-            await self._app.errands.run("keys")
+            await self._app.menu_actions.run("keys")
         elif text.strip():
             await self._play(self._parse_text(text))
 
@@ -171,11 +171,11 @@ class TableActions:
         hands = self._hands
         targets = hands.target_cells().get(hands.cursor, [])
         main = next((offer for offer in self._screen.offers if offer.is_main), None)
-        sight = self._talk.sight
+        state = self._client.state
         if self._screen.asks.told:
             self._screen.asks.put_away()
             self._screen.draw()
-        elif main is not None and sight is not None and sight.table.phase != "playing":
+        elif main is not None and state is not None and state.table.phase != "playing":
             await self.take_up(main)
         elif hands.taking is not None:
             await self._commit_take(hands.taking)
@@ -238,7 +238,7 @@ class TableActions:
         elif isinstance(prompt, Choose):
             dialogs.choose_faces(self._app, prompt, self._play)
         else:
-            await self._app.errands.run(offer.name)
+            await self._app.menu_actions.run(offer.name)
 
     async def _press_button(self, button: Button[RichSentence]) -> None:
         if button.confirm is None:
@@ -264,10 +264,10 @@ class TableActions:
 
     async def do(self, command: Command) -> str:
         """Send a command; while the connection is lost, say so and send nothing."""
-        if not self._talk.is_up:
+        if not self._client.is_up:
             self._refuse(say("term-lost-wait"))
             return ""
-        return await self._talk.do(command)
+        return await self._client.do(command)
 
     def acknowledged(self, command: str) -> None:
         """Clear the input after its command was carried out."""

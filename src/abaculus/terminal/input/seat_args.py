@@ -25,12 +25,14 @@ def parse_seats(
         if not low <= many <= high:
             raise RefusedError(Refusal("use-company", {"given": many, "low": low, "high": high}))
         return (SeatRequest("here"), *(_bot_seat(family, ""),) * (many - 1))
-    chairs = tuple(_parse_seat(family, word.strip()) for word in seats.split(","))
-    if not low <= len(chairs) <= high:
-        raise RefusedError(Refusal("use-company", {"given": len(chairs), "low": low, "high": high}))
-    if all(chair.kind == "bot" for chair in chairs):
+    requests = tuple(_parse_seat(family, word.strip()) for word in seats.split(","))
+    if not low <= len(requests) <= high:
+        raise RefusedError(
+            Refusal("use-company", {"given": len(requests), "low": low, "high": high})
+        )
+    if all(request.kind == "bot" for request in requests):
         raise RefusedError(Refusal("use-nobody"))
-    return chairs
+    return requests
 
 
 def _parse_seat(family: Family, word: str) -> SeatRequest:

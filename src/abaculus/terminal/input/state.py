@@ -40,7 +40,7 @@ class InputState:
     """Follows the scene; after every method the input can be drawn and sent."""
 
     def __init__(self) -> None:
-        self.sight: ClientState | None = None
+        self.state: ClientState | None = None
         self.spots: dict[str, CellArea] = {}
         self.laying = PendingPlacement()
         self.cursor = ""
@@ -55,27 +55,27 @@ class InputState:
         self.sign = ""
         """The sign whose key was pressed: only pieces with it are put."""
 
-    def see(self, sight: ClientState, spots: dict[str, CellArea]) -> None:
+    def see(self, state: ClientState, spots: dict[str, CellArea]) -> None:
         """Follow a new scene, keeping what is still possible."""
-        other_eyes = self.sight is not None and self.sight.seat != sight.seat
-        self.sight, self.spots = sight, spots
-        if other_eyes:
+        is_other_seat = self.state is not None and self.state.seat != state.seat
+        self.state, self.spots = state, spots
+        if is_other_seat:
             self.let_go()
-        self.laying = keep_valid(self.laying, sight.lay)
+        self.laying = keep_valid(self.laying, state.lay)
         if not self._puts(self.sign):
             self.sign = ""
-        asked, self._asked = self._asked, prompt_cells(sight.prompts)
+        asked, self._asked = self._asked, prompt_cells(state.prompts)
         if self._asked and self._asked != asked:
             self._has_moved = False
         self.taking = next((p for p in self._takes() if p.id == self._taking_id()), None)
         allowed = self.taking.pieces if self.taking else ()
         self.chosen = tuple(piece for piece in self.chosen if piece in allowed)
-        if self.cursor not in spots or other_eyes or not self._has_moved:
+        if self.cursor not in spots or is_other_seat or not self._has_moved:
             self.cursor = self._first_cell()
             self._has_moved = False
 
     def _first_cell(self) -> str:
-        lay, scene = self.lay, self.sight.scene if self.sight else None
+        lay, scene = self.lay, self.state.scene if self.state else None
         if lay is not None and scene is not None:
             behind = cell_after(scene, lay)
             if behind is not None and behind[0] in self.spots:
@@ -90,7 +90,7 @@ class InputState:
         self.taking, self.chosen, self.held, self.sign = None, (), "", ""
 
     def _takes(self) -> list[Take[RichSentence]]:
-        prompts = self.sight.prompts if self.sight else ()
+        prompts = self.state.prompts if self.state else ()
         return [prompt for prompt in prompts if isinstance(prompt, Take)]
 
     def _taking_id(self) -> str:
@@ -99,7 +99,7 @@ class InputState:
     @property
     def lay(self) -> Lay[RichSentence] | None:
         """The prompt to lay pieces, unless pieces are being taken."""
-        return self.sight.lay if self.sight is not None and self.taking is None else None
+        return self.state.lay if self.state is not None and self.taking is None else None
 
     @property
     def place(self) -> str:
@@ -127,7 +127,7 @@ class InputState:
 
     def knows(self, key: str) -> bool:
         """Whether a key stands for a piece now."""
-        scene = self.sight.scene if self.sight else None
+        scene = self.state.scene if self.state else None
         if scene is None:
             return False
         if self.taking is not None:
@@ -137,7 +137,7 @@ class InputState:
 
     def _puts(self, key: str) -> bool:
         """Whether a piece with that sign can be put on a cell."""
-        prompts = self.sight.prompts if self.sight else ()
+        prompts = self.state.prompts if self.state else ()
         return any(can_put(prompt, self._signs(), key) for prompt in prompts)
 
     def type(self, key: str) -> bool:
@@ -146,7 +146,7 @@ class InputState:
             return self._toggle_sign(key)
         if self._puts(key):
             return self._pick_sign(key)
-        scene, lay = self.sight.scene if self.sight else None, self.lay
+        scene, lay = self.state.scene if self.state else None, self.lay
         found = find_piece(key, scene, lay, self.laying) if scene and lay else None
         if lay is None or found is None:
             return False
@@ -176,7 +176,7 @@ class InputState:
 
     def joker(self) -> JokerChoice | None:
         """The unnamed joker at the cursor."""
-        scene, lay = self.sight.scene if self.sight else None, self.lay
+        scene, lay = self.state.scene if self.state else None, self.lay
         if scene is None or lay is None:
             return None
         wild = [p for p in free_pieces(scene, lay, self.laying) if p.face.role == WILD]
@@ -239,20 +239,20 @@ class InputState:
             self.chosen = (*self.chosen, piece)
 
     def _pieces(self, ids: tuple[str, ...]) -> list[Piece[RichSentence]]:
-        scene = self.sight.scene if self.sight else None
+        scene = self.state.scene if self.state else None
         return [piece for piece in scene.pieces if piece.id in ids] if scene else []
 
     # choosing one
 
     def target_cells(self) -> dict[str, list[Target[RichSentence]]]:
         """The cells that can be chosen, with their targets; a piece counts for its cell."""
-        if self.sight is None or self.sight.scene is None or self.taking is not None:
+        if self.state is None or self.state.scene is None or self.taking is not None:
             return {}
-        where = {piece.id: piece.cell for piece in self.sight.scene.pieces}
+        where = {piece.id: piece.cell for piece in self.state.scene.pieces}
         found: dict[str, list[Target[RichSentence]]] = {}
         for target in (
             one
-            for prompt in self.sight.prompts
+            for prompt in self.state.prompts
             for one in targets(prompt, self._signs(), self.sign)
         ):
             there = found.setdefault(where.get(target.id, target.id), [])
@@ -263,21 +263,21 @@ class InputState:
     @property
     def by_number(self) -> tuple[Target[RichSentence], ...]:
         """Destinations on a picture board, which digits choose."""
-        zones = self.sight.scene.zones if self.sight is not None and self.sight.scene else ()
-        if self.sight is None or not is_picture_board(zones):
+        zones = self.state.scene.zones if self.state is not None and self.state.scene else ()
+        if self.state is None or not is_picture_board(zones):
             return ()
-        return destinations(self.sight.prompts)
+        return destinations(self.state.prompts)
 
     def _signs(self) -> dict[str, str]:
-        scene = self.sight.scene if self.sight else None
+        scene = self.state.scene if self.state else None
         return {piece.id: piece.face.sign for piece in scene.pieces} if scene else {}
 
     def click(self, cell: str) -> JokerChoice | None:
         """Handle a click on a cell: lay the held piece, pick up, take back, or choose."""
         self.cursor, self._has_moved = cell, True
-        if self.toggle(cell) or self.lay is None or self.sight is None:
+        if self.toggle(cell) or self.lay is None or self.state is None:
             return None
-        scene, lay = self.sight.scene, self.lay
+        scene, lay = self.state.scene, self.lay
         if self.laying.on(cell) is not None:
             self.laying = self.laying.without(cell)
             return None
@@ -315,7 +315,7 @@ class InputState:
         arrow = ("▾" if self.laying.down else "▸") if self.lay is not None else ""
         return Overlay(
             laying=self.laying,
-            cursor=self.cursor if self.sight is not None and self.sight.prompts else "",
+            cursor=self.cursor if self.state is not None and self.state.prompts else "",
             arrow=arrow,
             wrong=frozenset(wrong),
             targets=frozenset(self.target_cells()),

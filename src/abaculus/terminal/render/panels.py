@@ -34,23 +34,23 @@ def justify(left: str, right: str, width: int, style: Style, after: Style | None
     return line
 
 
-def seats_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
+def seats_panel(state: ClientState, now: float, width: int, look: Palette) -> Text:
     """The dice, and every seat: shape, name, role, score, facts and clock."""
-    lines = [die_line(die, width, look) for die in (sight.scene.dice if sight.scene else ())]
-    for seat, chair in enumerate(sight.table.players):
-        lines += _seat_lines(sight, seat, chair, now, width, look)
+    lines = [die_line(die, width, look) for die in (state.scene.dice if state.scene else ())]
+    for seat, player in enumerate(state.table.players):
+        lines += _seat_lines(state, seat, player, now, width, look)
     return Text("\n").join(lines)
 
 
 def _seat_lines(
-    sight: ClientState, seat: int, chair: PlayerInfo, now: float, width: int, look: Palette
+    state: ClientState, seat: int, player: PlayerInfo, now: float, width: int, look: Palette
 ) -> Iterable[Text]:
-    standing = sight.scene.seats[seat] if sight.scene and seat < len(sight.scene.seats) else None
-    is_due = seat in sight.table.must
+    standing = state.scene.seats[seat] if state.scene and seat < len(state.scene.seats) else None
+    is_due = seat in state.table.must
     score = "" if standing is None else _score(standing)
     mark = "▶" if is_due else " "
     colour = look.seats[seat % len(look.seats)]
-    name = strip_controls(chair.name) if chair.taken else say("term-free")
+    name = strip_controls(player.name) if player.taken else say("term-free")
     head = justify(
         f"{mark}{shape(seat)} {name}",
         score,
@@ -65,9 +65,9 @@ def _seat_lines(
         facts.insert(0, plain_text(standing.badge))
     if standing is not None and standing.held is not None:
         facts.insert(0, say("term-holds", many=standing.held))
-    told = join_facts([_role(sight, seat, chair), *facts, _open_rack(sight, seat)])
-    clock = next((one for one in sight.clocks if one.seat == seat), None)
-    time, style = _clock(sight, clock, now, look) if clock else ("", None)
+    told = join_facts([_role(state, seat, player), *facts, _open_rack(state, seat)])
+    clock = next((one for one in state.clocks if one.seat == seat), None)
+    time, style = _clock(state, clock, now, look) if clock else ("", None)
     yield justify(f"   {told}", time, width, Style(color=look.faint), style)
     if standing is not None and standing.tallies:
         yield tallies_line(standing.tallies, look)
@@ -81,10 +81,10 @@ def _score(standing: SeatStatus[RichSentence]) -> str:
     return score if standing.goal is None else f"{score} / {standing.goal}"
 
 
-def _open_rack(sight: ClientState, seat: int) -> str:
+def _open_rack(state: ClientState, seat: int) -> str:
     """The open pieces on another seat's rack."""
-    scene = sight.scene
-    if scene is None or (sight.mine and seat == sight.seat):
+    scene = state.scene
+    if scene is None or (state.mine and seat == state.seat):
         return ""
     racks = [zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat]
     cells = {cell.id for rack in racks for cell in rack.cells}
@@ -92,26 +92,26 @@ def _open_rack(sight: ClientState, seat: int) -> str:
     return " ".join(format_face(piece.face) for piece in open_pieces)
 
 
-def _role(sight: ClientState, seat: int, chair: PlayerInfo) -> str:
+def _role(state: ClientState, seat: int, player: PlayerInfo) -> str:
     """What a seat is, in words."""
     told: list[str] = []
-    if sight.seat == seat and sight.mine:
+    if state.seat == seat and state.mine:
         told.append(say("term-you"))
-    elif chair.kind == "bot":
-        told.append(say("term-bot", level=chair.bot))
-    if chair.stand_in:
+    elif player.kind == "bot":
+        told.append(say("term-bot", level=player.bot))
+    if player.stand_in:
         told.append(say("term-held"))
-    elif chair.away:
+    elif player.away:
         told.append(say("term-away"))
-    if not chair.taken:
+    if not player.taken:
         told.append(say("term-waited-for"))
-    if seat in sight.table.must:
+    if seat in state.table.must:
         told.append(say("term-to-play"))
     return ", ".join(told)
 
 
-def _clock(sight: ClientState, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
-    left = sight.left(clock, now)
+def _clock(state: ClientState, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
+    left = state.left(clock, now)
     seconds = -(-left // 1000)
     if not clock.runs:
         return f"{_minutes(seconds)} {say('term-stopped')}", Style(color=look.faint)
@@ -137,17 +137,17 @@ def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
     return panel
 
 
-def title_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
+def title_panel(state: ClientState, now: float, width: int, look: Palette) -> Text:
     """The game, and facts about the table."""
-    scene = sight.scene
+    scene = state.scene
     facts = [plain_text(tag) for tag in scene.tags] if scene else []
-    shared = [clock for clock in sight.clocks if clock.seat is None]
-    facts += [_clock(sight, clock, now, look)[0] for clock in shared]
-    if sight.table.phase == "paused":
+    shared = [clock for clock in state.clocks if clock.seat is None]
+    facts += [_clock(state, clock, now, look)[0] for clock in shared]
+    if state.table.phase == "paused":
         facts.insert(0, say("term-paused"))
-    if sight.table.spectators:
-        facts.append(say("term-onlookers", many=sight.table.spectators))
-    left = f" {strip_controls(sight.table.title)}"
+    if state.table.spectators:
+        facts.append(say("term-onlookers", many=state.table.spectators))
+    left = f" {strip_controls(state.table.title)}"
     return justify(left, f"{join_facts(facts)} ", width, Style(bold=True), Style())
 
 
@@ -204,13 +204,13 @@ def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> 
     return line
 
 
-def news_line(sight: ClientState) -> str:
+def news_line(state: ClientState) -> str:
     """The last event, and who caused it."""
-    return _format_entry(sight, sight.move_list[-1])
+    return _format_entry(state, state.move_list[-1])
 
 
-def _format_entry(sight: ClientState, entry: MoveListItem[RichSentence]) -> str:
-    who = "" if entry.seat is None else strip_controls(sight.table.players[entry.seat].name)
+def _format_entry(state: ClientState, entry: MoveListItem[RichSentence]) -> str:
+    who = "" if entry.seat is None else strip_controls(state.table.players[entry.seat].name)
     text = plain_text(entry.text)
     return text if not who or who in text else f"{who}: {text}"
 
@@ -228,15 +228,15 @@ def _points(entry: MoveListItem[RichSentence]) -> str:
     return "" if entry.points is None else str(entry.points).replace("-", "−")
 
 
-def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
+def transcript_panel(state: ClientState, width: int, look: Palette) -> Text:
     """The whole move list from the start, with the reasons for points."""
     lines: list[Text] = []
-    for number, entry in enumerate(sight.move_list, 1):
+    for number, entry in enumerate(state.move_list, 1):
         sign = " " if entry.seat is None else shape(entry.seat)
         lines.append(
             Text.assemble(
                 (f"{number:>3} ", Style(color=look.faint)),
-                (f"{sign} {_format_entry(sight, entry)}", Style(color=look.ink)),
+                (f"{sign} {_format_entry(state, entry)}", Style(color=look.ink)),
                 (f"  {_points(entry)}", Style(color=look.ink, bold=True)),
             )
         )
@@ -260,11 +260,11 @@ def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
     return Text("\n").join(lines)
 
 
-def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) -> Text:
+def ending_panel(state: ClientState, ending: Ending, width: int, look: Palette) -> Text:
     """The end of the game: winners, points, the reason."""
     winners = ending.places[0] if ending.places else ()
-    chairs = sight.table.players
-    names = ", ".join(strip_controls(chairs[seat].name) for seat in winners if seat < len(chairs))
+    players = state.table.players
+    names = ", ".join(strip_controls(players[seat].name) for seat in winners if seat < len(players))
     if not winners:
         head = say("term-nobody-won")
     elif len(winners) > 1:
@@ -278,20 +278,20 @@ def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) 
     place = 1
     for group in ending.places:
         for seat in group:
-            name = f"{place}. {shape(seat)} {strip_controls(chairs[seat].name)}"
+            name = f"{place}. {shape(seat)} {strip_controls(players[seat].name)}"
             score = str(ending.scores[seat])
             lines.append(justify(name, score, width, Style(color=look.ink, bold=place == 1)))
         place += len(group)
     return Text("\n").join(lines)
 
 
-def lobby_panel(sight: ClientState, link: str, look: Palette) -> Text:
+def lobby_panel(state: ClientState, link: str, look: Palette) -> Text:
     """The lobby: the people there, and how others join."""
-    table = sight.table
+    table = state.table
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
-    for seat, chair in enumerate(table.players):
-        name = strip_controls(chair.name) if chair.taken else say("term-free")
-        told = join_facts([name, _role(sight, seat, chair)])
+    for seat, player in enumerate(table.players):
+        name = strip_controls(player.name) if player.taken else say("term-free")
+        told = join_facts([name, _role(state, seat, player)])
         lines.append(Text(f"{shape(seat)} {told}", Style(color=look.ink)))
     if link:
         lines += [Text(""), Text(say("term-code", code=table.code, link=link))]

@@ -105,19 +105,19 @@ def _last_piece(scene: Scene[RichSentence], lying: list[tuple[int, int]]) -> tup
     return found[len(found) // 2]
 
 
-def clip_state(window: Viewport, sight: ClientState, kept: Iterable[str]) -> ClientState:
+def clip_state(window: Viewport, state: ClientState, kept: Iterable[str]) -> ClientState:
     """The table as if the viewport were the whole board; `kept` are cells of laid pieces, which
     stay available even out of sight.
     """
-    scene, zone = sight.scene, endless_board(sight.scene)
+    scene, zone = state.scene, endless_board(state.scene)
     if scene is None or zone is None or zone.plane is None:
-        return sight
+        return state
     shown = replace(zone, **_cells(window, zone.plane), plane=None)
     lying = {piece.cell for piece in scene.pieces}
     free = [cell.id for cell in shown.cells if cell.id not in lying]
     free += [cell for cell in kept if cell not in lying and cell not in free]
     return replace(
-        sight,
+        state,
         scene=replace(
             scene,
             zones=tuple(shown if one is zone else one for one in scene.zones),

@@ -136,8 +136,8 @@ class InstrumentControl:
         )
 
     def _time(self, question: TableQuestion[RichSentence]) -> list[Text]:
-        sight = self._table.talk.sight
+        state = self._table.client.state
         found = None
-        if sight is not None:
-            found = time_line(question, sight, time.monotonic(), self._table.look)
+        if state is not None:
+            found = time_line(question, state, time.monotonic(), self._table.look)
         return [] if found is None else [found]

@@ -12,7 +12,7 @@ class OpenQuestions:
     """Follows the state; verdicts on this screen's answers stay until they are dismissed."""
 
     def __init__(self) -> None:
-        self._sight: ClientState | None = None
+        self._state: ClientState | None = None
         self._kept: tuple[TableQuestion[RichSentence], ...] = ()
         self._away = -1
         """The last question whose verdict was dismissed."""
@@ -20,10 +20,10 @@ class OpenQuestions:
         """The deadline of the open question, by this machine's clock."""
         self._was_lost = False
 
-    def see(self, sight: ClientState) -> None:
+    def see(self, state: ClientState) -> None:
         """Follow a new state."""
         before = self.open
-        self._sight = sight
+        self._state = state
         asked = self._questions()
         question = self.open
         if question is not None:
@@ -31,22 +31,22 @@ class OpenQuestions:
                 self._was_lost = False
             # a question that was taken back returns with the same number
             self._away = min(self._away, question.number - 1)
-            self._due = self._deadline(sight, question)
+            self._due = self._deadline(state, question)
         told = tuple(
             one for one in asked if one.judged and self._is_own(one) and one.number > self._away
         )
-        self._kept = told or (self._kept if sight.scene is not None else ())
+        self._kept = told or (self._kept if state.scene is not None else ())
 
-    def _deadline(self, sight: ClientState, question: TableQuestion[RichSentence]) -> float | None:
-        clock = next((one for one in sight.clocks if one.name == question.clock), None)
-        return sight.told + clock.left / 1000 if clock is not None and clock.runs else None
+    def _deadline(self, state: ClientState, question: TableQuestion[RichSentence]) -> float | None:
+        clock = next((one for one in state.clocks if one.name == question.clock), None)
+        return state.told + clock.left / 1000 if clock is not None and clock.runs else None
 
     def _questions(self) -> tuple[TableQuestion[RichSentence], ...]:
-        scene = self._sight.scene if self._sight is not None else None
+        scene = self._state.scene if self._state is not None else None
         return scene.asked if scene is not None else ()
 
     def _is_own(self, asked: TableQuestion[RichSentence]) -> bool:
-        return self._sight is not None and asked.seat in self._sight.table.seats
+        return self._state is not None and asked.seat in self._state.table.seats
 
     @property
     def open(self) -> TableQuestion[RichSentence] | None:
@@ -70,7 +70,7 @@ class OpenQuestions:
     @property
     def prompt(self) -> Answer[RichSentence] | None:
         """The prompt for the answer; None: this seat has nothing to answer."""
-        question, prompts = self.open, self._sight.prompts if self._sight is not None else ()
+        question, prompts = self.open, self._state.prompts if self._state is not None else ()
         if question is None:
             return None
         answers = [one for one in prompts if isinstance(one, Answer)]
