@@ -1,4 +1,4 @@
-"""What holds for every test: no hurry, no luck, an own cache, no compiled module out of date."""
+"""Rules for every test: no time limits, no luck, a fresh cache, no stale compiled modules."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ settings.load_profile("unhurried")
 
 
 def pytest_report_header() -> str:
-    """Says which source runs: compiled or plain."""
+    """A line that says which source runs: compiled or plain."""
     modules = hot(ROOT)
     compiled = sum(any((ROOT / one).parent.glob(f"{Path(one).stem}.*.so")) for one in modules)
     return f"hot modules: {compiled} of {len(modules)} compiled"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuses to test a compiled module whose source has changed since; opens a cache folder.
+    """Refuse compiled modules that are older than their source; open a cache folder.
 
-    What is solved in a run is kept for its other workers, and never beside the user's own.
+    Solutions are cached for the other workers of a run, never beside the user's own.
     """
     if is_stale(ROOT):
         raise pytest.UsageError("compiled modules are out of date: run `python hatch_build.py`")
@@ -39,12 +39,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks what needs a browser by the folder it lies in."""
+    """Mark tests that need a browser by their folder."""
     for item in items:
         if item.path.is_relative_to(BROWSER):
             item.add_marker(pytest.mark.browser)
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are processors: browsers, servers and screens make one wait."""
+    """One worker more than there are processors, because tests wait for browsers and servers."""
     return (os.cpu_count() or 1) + 1

@@ -1,7 +1,7 @@
-"""Compiles the hot modules to machine code where it can, and has the web client built.
+"""Compiles the hot modules to machine code where possible, and builds the web client.
 
 The same source runs uncompiled, so a failure costs speed only. `python hatch_build.py` makes both
-in place if a source has changed; ABACULUS_PLAIN=1 switches compiling off and removes what is there.
+in place if a source has changed; ABACULUS_PLAIN=1 turns compilation off and removes libraries.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MARK = "# hot: compiled with mypyc where possible"
-SHARED = "abaculus"  # begins the names of the libraries behind the modules, beside the package
+SHARED = "abaculus"  # prefix of the libraries behind the modules, beside the package
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
@@ -28,12 +28,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
     """Puts the compiled modules and the web client into a wheel, or in place if it is editable."""
 
     def dependencies(self) -> list[str]:
-        """Called by hatchling first: a Node from PyPI where this machine has none."""
+        """Build dependencies, which hatchling asks for first: Node from PyPI if there is none."""
         web = runpy.run_path(str(web_build(Path(self.root))))
         return [] if web["find_node_on_path"]() else [web["NODE_PACKAGE"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called by hatchling before it collects the files."""
+        """Add the built files before hatchling collects the others."""
         root = Path(self.root)
         with alone(root):
             build_web(root)
@@ -53,10 +53,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 @contextlib.contextmanager
 def alone(root: Path) -> Generator[None]:
-    """Waits until no other build is at work here: two at once would take each other's files."""
+    """Wait for other builds here: two at once would take each other's files."""
     try:
         import fcntl
-    except ImportError:  # Windows: nobody else is assumed
+    except ImportError:  # Windows: assume there is no other build
         yield
         return
     (root / "build").mkdir(exist_ok=True)
@@ -71,12 +71,12 @@ def web_build(root: Path) -> Path:
 
 
 def build_web(root: Path) -> None:
-    """Has the web client built, if it is stale; says so in one line where it cannot be."""
+    """Build the web client if it is stale; print one line if that fails."""
     subprocess.run([sys.executable, str(web_build(root))], check=False)  # noqa: S603
 
 
 def hot(root: Path) -> list[str]:
-    """The modules worth compiling: those that say so in their first line."""
+    """The modules to compile: those that say so in their first line."""
     found = [module for module in (root / "src").rglob("*.py") if _is_marked(module)]
     return sorted(module.relative_to(root).as_posix() for module in found)
 
@@ -87,7 +87,7 @@ def _is_marked(module: Path) -> bool:
 
 
 def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
-    """A library for each family of games and one for the rest, so that they are made at once."""
+    """One library per family of games and one for the rest, so that they compile in parallel."""
     found: dict[str, list[str]] = {}
     for module in modules:
         folders = Path(module).parts[2:-1]
@@ -97,12 +97,12 @@ def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
 
 
 def store(root: Path) -> Path:
-    """Where the libraries for this Python are kept, laid out like `src`."""
+    """The folder of the libraries for this Python, laid out like `src`."""
     return root / "build" / "compiled" / SUFFIX.strip(".").replace(".", "-")
 
 
 def fingerprint(root: Path) -> str:
-    """Changes whenever the libraries must be made anew."""
+    """A digest that changes whenever the libraries must be compiled again."""
     digest = hashlib.sha256(f"{sys.version} {SUFFIX} {version('mypy')}".encode())
     digest.update(Path(__file__).read_bytes())
     for module in hot(root):
@@ -111,7 +111,7 @@ def fingerprint(root: Path) -> str:
 
 
 def compiled(root: Path) -> list[Path]:
-    """The libraries of the present source, made if they are missing or old; none if plain."""
+    """The libraries of the present source, compiled if missing or old; none if plain."""
     if os.environ.get("ABACULUS_PLAIN", "0") not in ("", "0"):
         return []
     try:
@@ -135,20 +135,20 @@ def compiled(root: Path) -> list[Path]:
 
 
 def is_stale(root: Path) -> bool:
-    """Whether libraries lie beside a source they were not made from."""
+    """Whether libraries lie beside a source other than the one they were compiled from."""
     marked = store(root) / "fingerprint"
     lies_there = any((root / "src").rglob(f"*{SUFFIX}"))
     return lies_there and not (marked.exists() and marked.read_text() == fingerprint(root))
 
 
 def plainly(reason: str) -> list[Path]:
-    """Says why nothing is compiled."""
+    """Print why nothing is compiled."""
     sys.stderr.write(f"Abaculus runs uncompiled, some ten times slower in searches: {reason}\n")
     return []
 
 
 def refresh(root: Path) -> None:
-    """Puts the libraries of the present source beside it and removes all others."""
+    """Put the libraries of the present source beside it and remove all others."""
     libraries = compiled(root)
     fresh = {root / "src" / library.relative_to(store(root)): library for library in libraries}
     for old in (root / "src").rglob("*.so"):
@@ -161,7 +161,7 @@ def refresh(root: Path) -> None:
 
 
 def compile_into(kept: Path) -> None:
-    """Compiles; run in a process of its own, for the compilers talk and may exit."""
+    """Compile, in a separate process because compilers print and may exit."""
     from mypyc.build import mypycify
     from setuptools import Distribution  # type: ignore[import-untyped]
 

@@ -1,1 +1,1 @@
-"""How fast Abaculus is, each figure beside something comparable run in turn with it."""
+"""Benchmarks of Abaculus, each beside something comparable measured in turn with it."""

@@ -63,7 +63,7 @@ def _commit() -> str:
 
 
 def main(names: list[str]) -> int:
-    """Measures all parts, or those named, and writes; what is not measured stays as it was."""
+    """Measure all parts, or those named, and write the results; other sections stay unchanged."""
     known = {part.__name__.rpartition(".")[2]: part for part in PARTS}
     strange = [name for name in names if name not in known]
     if strange:
@@ -80,7 +80,7 @@ def main(names: list[str]) -> int:
 
 
 def _kept() -> dict[str, str]:
-    """The sections on file by their headings."""
+    """The sections of the results file by heading."""
     text = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
     parts = re.split(r"^(## .*)$", text, flags=re.MULTILINE)[1:]
     return {heading: body.strip() for heading, body in zip(parts[::2], parts[1::2], strict=True)}

@@ -1,4 +1,4 @@
-"""The exact best play of a turn, beside plain enumeration of all plays, by jokers on the rack."""
+"""The exact best play of a turn, beside enumeration of all plays, by jokers on the rack."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from benchmarks.timing import milliseconds
 
 _POSITIONS = 60
 _LISTED = 12
-"""Enumeration is slow; it runs on the first so many positions."""
+"""How many positions are also enumerated, which is slow."""
 _RACK = 7
 
 

@@ -1,4 +1,4 @@
-"""Pytagora: the best line beside plain enumeration, lines replayed, and the live verdict."""
+"""Pytagora: the best line beside enumeration, replayed lines, and the live verdict."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _Position: TypeAlias = tuple[Board, Hand, Play | None]
 _GAMES = 25
 _PLAYS = 8
 _WORK = 150_000
-"""The turns that lead to a position are not searched to their end."""
+"""The limit of work for the turns that lead to a position."""
 _SMALL = 40
 _LONG = 13
 _PATIENCE = 2.4
@@ -31,7 +31,7 @@ _PATIENCE = 2.4
 
 
 def _judged(terms: LineTerms, table: Board, play: Play, hand: Hand, points: int) -> Board:
-    """The table after a play, which brings what was claimed."""
+    """The table after a play, whose points must be as claimed."""
     judged = judge(terms, table, play, None, hand)
     if isinstance(judged, Refusal) or judged.points != points:
         raise AssertionError(f"search and judge differ: {play} {points} {judged}")
@@ -76,7 +76,7 @@ def _is_late(end: float) -> bool:
 
 
 def _stopped(positions: list[_Position]) -> str:
-    """Long hands with a stop by the clock: how long the whole call takes, proof or none."""
+    """Long hands with a time limit: how long the whole call takes, with or without proof."""
     terms = terms_of("pytagora")
     spent: list[float] = []
     works: list[int] = []
@@ -120,7 +120,7 @@ def _longer(positions: list[_Position]) -> list[_Position]:
 
 
 def _small(positions: list[_Position]) -> list[str]:
-    """Hands of five beside plain enumeration; both must find the same."""
+    """Hands of five beside enumeration; both must find the same."""
     terms = terms_of("pytagora")
     ours: list[float] = []
     plain: list[float] = []
@@ -140,7 +140,7 @@ def _small(positions: list[_Position]) -> list[str]:
 
 
 def _replayed(positions: list[_Position], number: int) -> int:
-    """Checks, applies and scores every play made."""
+    """Check, apply and score every play made."""
     terms = terms_of("pytagora")
     many = 0
     for table, hand, play in positions:
@@ -154,7 +154,7 @@ def _replayed(positions: list[_Position], number: int) -> int:
 
 
 def _verdicts(positions: list[_Position], number: int) -> int:
-    """Judges each play for a hand that lacks a piece."""
+    """Judge each play for a hand that lacks a piece."""
     terms = terms_of("pytagora")
     many = 0
     for table, hand, play in positions:

@@ -11,7 +11,7 @@ from abaculus.kernel.registry import load_family
 
 _FAMILY = "mathesso"
 _GAMES = {"atto": 1000, "femto": 300, "pico": 120, "standart": 6}
-"""Games a cell, by variant; both sit on each seat equally often."""
+"""Games per pairing, by variant; both bots take each seat equally often."""
 
 
 def _cell(variant: str, strong: str, weak: str, games: int) -> ContestantStats:

@@ -1,4 +1,4 @@
-"""How soon and how well simulated learners are known, beside plain Elo."""
+"""How soon and how well the level of simulated learners is known, beside plain Elo."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FOLLOWERS = {
 
 
 def report() -> list[str]:
-    """Steady learners, and such as become better."""
+    """Steady learners, and learners who improve."""
     fractions = [
         Candidate(place.name, place.topic, difficulty(place))
         for place in places()

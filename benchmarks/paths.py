@@ -43,7 +43,7 @@ _CELLS = (
     ("exact for speed", "greedy", 2000),
     ("for winning", "greedy", 40),
 )
-"""Who plays whom how often; whoever plays for the win looks ahead anew in each turn."""
+"""The pairings and their numbers of games; those who play to win search anew in each turn."""
 _RIVALS = (1, 3, 5)
 
 
@@ -87,7 +87,7 @@ def report() -> list[str]:
 
 
 def _worth_of_watching() -> list[str]:
-    """What it adds to play for the win, worked out exactly against players who do not react."""
+    """What playing to win adds, computed exactly against players who do not react."""
     run = course(BOARD, "symmetric", 4, False)
     rival = Rival("O29", (0, 0, 0), False, _RIGHT[0])
     done = curves(run, rival.percent).of(rival)

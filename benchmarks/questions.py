@@ -1,4 +1,4 @@
-"""Questions made and answers checked, beside others, each in an environment of its own."""
+"""Questions made and answers checked, beside other programs, each in its own environment."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ begin = time.process_time()
 some(10 * len(known), 40 * len(known))
 print(json.dumps([40 * len(known), time.process_time() - begin]))
 """
-"""Made, verified by the second way, in text and TeX, with the answer."""
+"""Questions made, verified by the second way, as text and TeX, with the answer."""
 
 MATHGENERATOR = """
 import gc, json, time, warnings
@@ -58,7 +58,7 @@ begin = time.process_time()
 some(200 * len(known))
 print(json.dumps([200 * len(known), time.process_time() - begin]))
 """
-"""One of its generators takes from one to hundreds of milliseconds, so many rounds are needed."""
+"""Many rounds, because its generators take from one to hundreds of milliseconds."""
 
 MATHEMATICS_DATASET = """
 import collections, collections.abc, fractions, gc, json, math, random, time
@@ -89,7 +89,7 @@ ANSWERS = [
     ("-3/4", ["-3/4", "-0.75", "3/4", "-6/8"]),
     ("0.125", ["1/8", "0.125", "0.12", "12.5%"]),
 ]
-"""What pupils type for some numbers, odd forms among them."""
+"""What pupils type for some numbers, with some odd forms."""
 
 OUR_CHECKS = f"""
 import gc, json, time
@@ -155,7 +155,7 @@ HOSTILE = (
 
 
 def _imports() -> list[str]:
-    """CPU milliseconds of a process that loads something and ends, medians of nine in turns."""
+    """CPU milliseconds of a process that only imports something; medians of nine, in turns."""
     spent: dict[str, list[float]] = {name: [] for name in IMPORTS}
     for _ in range(9):
         for name, code in IMPORTS.items():
@@ -168,7 +168,7 @@ def _imports() -> list[str]:
 
 
 def _hostile() -> float:
-    """The worst CPU milliseconds of a check of a hostile text, best of five each."""
+    """The worst CPU milliseconds to check a hostile text, best of five each."""
     rule = read_spec({"kind": "number", "value": "6"})
     check(rule, "(1")
     return max(
@@ -177,7 +177,7 @@ def _hostile() -> float:
 
 
 def report() -> list[str]:
-    """Everybody in turns."""
+    """All programs in turns."""
     makers = {
         "Abaculus": (sys.executable, OURS),
         "mathgenerator 1.5": (_peer("mathgenerator", "mathgenerator==1.5.0"), MATHGENERATOR),
@@ -194,14 +194,14 @@ def report() -> list[str]:
     return [
         "## Questions and answers",
         "",
-        f"Per CPU second: median of {ROUNDS} rounds (lowest to highest), everybody in turns, each in a process of its own; the start and the first rounds are not counted.",
+        f"Per CPU second: median of {ROUNDS} rounds (lowest to highest), all in turns, each in its own process; the start and the first rounds are not counted.",
         "A uniform mix over all generators; ours with the second way, text, TeX and answer.",
         "",
-        "| questions made | per CPU second | ours is so many times faster |",
+        "| questions made | per CPU second | times faster (ours) |",
         "| --- | --- | --- |",
         *_rows(made),
         "",
-        "| answers checked | per CPU second | ours is so many times faster |",
+        "| answers checked | per CPU second | times faster (ours) |",
         "| --- | --- | --- |",
         *_rows(checked),
         "",
@@ -214,7 +214,7 @@ def report() -> list[str]:
 
 
 def _peer(name: str, *packages: str) -> str:
-    """The Python of an environment that holds these packages."""
+    """The Python of an environment with these packages."""
     place = HOME / name
     python = place / "bin" / "python"
     if not python.exists():

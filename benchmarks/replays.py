@@ -1,4 +1,4 @@
-"""Recorded games replayed with full checking and scoring, and random games by sampling."""
+"""Recorded games replayed with all checks and scores, and sampled random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long MathMetrics is solved for the fastest finish, and what comes out."""
+"""How long it takes to solve MathMetrics for the fastest finish, and the solution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair figures on a noisy machine: CPU time, several rounds, rivals taking turns."""
+"""Fair figures on a noisy machine: CPU time, several rounds, rivals in turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 T = TypeVar("T")
 
 Work = Callable[[int], int]
-"""Does a round (given its number) and says how many units it did."""
+"""Runs a round, given its number, and returns how many units it did."""
 
 
 class Rate(NamedTuple):
@@ -26,11 +26,11 @@ class Rate(NamedTuple):
 
 
 def rates(works: Mapping[str, Work], rounds: int = 7) -> dict[str, Rate]:
-    """The rate of each work; in every round all of them run, one after the other."""
+    """The rate of each work; every round runs all of them, one after the other."""
     seen: dict[str, list[float]] = {name: [] for name in works}
     for work in works.values():
         work(0)
-    # what lies in memory for the measuring itself is nobody's garbage to look through
+    # keep the objects of the benchmark itself out of garbage collection
     gc.collect()
     gc.freeze()
     for number in range(1, rounds + 1):
@@ -44,7 +44,7 @@ def rates(works: Mapping[str, Work], rounds: int = 7) -> dict[str, Rate]:
 
 
 def milliseconds(work: Callable[[], T]) -> tuple[float, T]:
-    """CPU milliseconds of one call, and what it gave; collecting garbage is not counted."""
+    """CPU milliseconds of one call, and its result; garbage collection is not counted."""
     gc.collect()
     gc.disable()
     start = time.process_time()

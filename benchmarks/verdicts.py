@@ -21,7 +21,7 @@ _LINES = 10_000
 
 
 def _questions() -> list[str]:
-    """Plays of random games with position and rack; every third one is spoiled."""
+    """Plays of random games with position and rack; every third one is made illegal."""
     game = load_family("calcussimo").game()
     options = choose(game.info.menu, {})
     lines: list[str] = []

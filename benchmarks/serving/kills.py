@@ -1,4 +1,4 @@
-"""Players whose server is killed again and again: nothing acknowledged may ever be missing."""
+"""Players whose server is killed repeatedly: nothing acknowledged may be lost."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ KILLS = 100
 TABLES = 40
 
 
-class Lost(AssertionError):  # noqa: N818 - named for what it found
-    """Something acknowledged is gone, or a client could not go on."""
+class Lost(AssertionError):  # noqa: N818 - named after what it found
+    """Something acknowledged is lost, or a client could not continue."""
 
 
 class Toll(msgspec.Struct):
-    """What happened in all."""
+    """What happened in total."""
 
     kills: int = 0
     games: int = 0
     acknowledged: int = 0
     resumed: int = 0
     resent: int = 0
-    """Moves whose fate the client did not know and which it sent once more."""
+    """Moves sent again because the client did not know whether they were carried out."""
     found: int = 0
-    """Those of them that were in the book already."""
+    """Those of them that were in the event log already."""
 
 
 class Table:
-    """Two people on one socket, who play on whatever happens to the server."""
+    """Two people on one socket who keep playing whatever happens to the server."""
 
     def __init__(self, server: Server, http: httpx.AsyncClient, toll: Toll, seed: int) -> None:
         self._server = server
@@ -54,12 +54,12 @@ class Table:
         self._acknowledged: dict[str, int] = {}
         """Squares by the seat that marked them."""
         self._number = 0
-        """The line of the last acknowledgement."""
+        """The entry of the last acknowledgement."""
         self._unsure: tuple[str, int, str] | None = None
-        """Id, seat and square of the move that was sent and not yet answered."""
+        """Id, seat and square of the move that is not yet answered."""
 
     async def play(self, stop: asyncio.Event) -> None:
-        """Game after game until told to stop."""
+        """Play game after game until stopped."""
         while not stop.is_set():
             table, token = await self._open()
             self._acknowledged, self._number, self._unsure = {}, 0, None
@@ -162,7 +162,7 @@ def _marks(shown: dict[str, Any]) -> dict[str, int]:
 
 
 async def under_fire(server: Server, kills: int, tables: int, seed: int = 0) -> Toll:
-    """Plays at many tables while the server is killed at random moments; raises `Lost`."""
+    """Play at many tables while the server is killed at random moments; raises `Lost`."""
     toll = Toll()
     stop = asyncio.Event()
     async with httpx.AsyncClient(timeout=30) as http:
@@ -184,7 +184,7 @@ async def _kill(
     for _ in range(kills):
         await asyncio.to_thread(server.wait)
         before = toll.acknowledged
-        while toll.acknowledged < before + len(players):  # everybody is back at play
+        while toll.acknowledged < before + len(players):  # everyone plays again
             if any(task.done() for task in players):
                 return
             await asyncio.sleep(0.01)
@@ -196,7 +196,7 @@ async def _kill(
 
 
 def report() -> list[str]:
-    """A hundred kills under load; raises `Lost` if anything acknowledged is missing."""
+    """A hundred kills under load; raises `Lost` if anything acknowledged is lost."""
     with tempfile.TemporaryDirectory() as place:
         home = furnish(Path(place))
         server = Server(home, home / "books.db")
@@ -208,7 +208,7 @@ def report() -> list[str]:
         "## Killed without warning",
         "",
         f"{TABLES} tables play tic-tac-toe while the server is killed (SIGKILL) at random moments and started again on the same books.",
-        "Every client reconnects, checks that all it was told is still there, and sends again what was not answered.",
+        "Every client reconnects, checks that everything acknowledged is still there, and resends what was not answered.",
         "",
         "| kills | moves acknowledged | acknowledged and missing | games resumed | moves sent again | of them already in the book |",
         "| --- | --- | --- | --- | --- | --- |",

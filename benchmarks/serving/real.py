@@ -28,7 +28,7 @@ PLAYERS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
 
 
 def report() -> list[str]:
-    """Moves, times and the server's processor."""
+    """Moves, times and the server's CPU time."""
     with tempfile.TemporaryDirectory() as place:
         home = furnish(Path(place))
         server = Server(home, home / "books.db")
@@ -71,7 +71,7 @@ def _cpu(process: psutil.Process) -> float:
 
 
 async def _opened(http: httpx.AsyncClient, url: str, number: int) -> _Table:
-    # the clock is off, so that nobody loses a turn while the load is busy
+    # no deadlines, so that no turn is lost while the load is busy
     new = {"family": GAME, "players": PLAYERS, "start": True, "options": {"turn_seconds": 0}}
     told = (await http.post(f"{url}/api/tables", json=new)).json()
     address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"
@@ -82,7 +82,7 @@ async def _opened(http: httpx.AsyncClient, url: str, number: int) -> _Table:
 
 
 class _Table:
-    """Two people who each see the table with their own eyes."""
+    """Two people, each with their own view of the table."""
 
     def __init__(self, sockets: list[ClientConnection], token: str, number: int) -> None:
         self.times: list[float] = []

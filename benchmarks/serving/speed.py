@@ -1,4 +1,4 @@
-"""The same tic-tac-toe on our server and on boardgame.io, in turns, by the same load."""
+"""The same tic-tac-toe on our server and on boardgame.io, in turns, under the same load."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ HERE = Path(__file__).parent
 TABLES = 200
 ROUNDS = 5
 TURNS = 3
-"""How often the two servers take turns, each time started afresh."""
+"""How often the two servers take turns, restarted each time."""
 
 
 class Figures(Struct):
-    """What one side did in all its turns."""
+    """The figures of one side over all its turns."""
 
     name: str
     speeds: list[float]
-    """Moves a second, of each round."""
+    """Moves per second in each round."""
     times: list[float]
-    """Milliseconds from sending a move until the opponent was shown it."""
+    """Milliseconds from sending a move until the opponent sees it."""
     cpu: list[float]
-    """Milliseconds of the server's processor for a move, of each turn."""
+    """Milliseconds of the server's CPU time per move, in each turn."""
     opened: list[float]
-    """KiB for a table of two sockets that was just opened, of each turn."""
+    """KiB per newly opened table of two sockets, in each turn."""
     played: list[float]
-    """The same when its game is over and the sockets are still open."""
+    """KiB per table after its game, with the sockets still open."""
 
 
 def report() -> list[str]:
-    """Both sides measured and set beside each other."""
+    """Both sides side by side."""
     node = shutil.which("node")
     npm = shutil.which("npm")
     if node is None or npm is None:

@@ -1,4 +1,4 @@
-"""How long `abaculus` takes until its first page is served, and how heavy that page is."""
+"""How long `abaculus` takes to serve its first page, and how large that page is."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from benchmarks.serving.home import free_port
 
 STARTS = 9
 BARE = "import uvicorn, msgspec, sqlite3, websockets"
-"""What any such server has to load."""
+"""What any such server has to import."""
 
 
 def report() -> list[str]:
-    """Wall-clock seconds, in turns with a bare Python that loads the libraries alone."""
+    """Wall-clock seconds, in turns with a bare Python that only imports the libraries."""
     ours: list[float] = []
     bare: list[float] = []
     for _ in range(STARTS):

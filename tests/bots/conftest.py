@@ -1,4 +1,4 @@
-"""The toy family is the only one here."""
+"""Only the toy family is loaded here."""
 
 from tests.toys.fixtures import games_folder, toys
 

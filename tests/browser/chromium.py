@@ -22,13 +22,13 @@ MISSING = (
 
 
 def find() -> str | None:
-    """Where Chromium is; None if it is nowhere."""
+    """The path of Chromium; None if it is missing."""
     named = os.environ.get("CHROMIUM")
     return shutil.which(named) if named else next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def _install() -> None:
-    """Installs it where that is ours to do: as root, on a system with Debian's packages."""
+    """Install Chromium if possible: as root, on a system with Debian's packages."""
     packages = shutil.which("apt-get")
     if packages is None or os.geteuid() != 0:
         return

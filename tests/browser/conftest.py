@@ -15,8 +15,8 @@ from tests.browser.person import Person
 from tests.browser.server import House
 from tests.browser.windows import PATIENCE, Window, Windows, open_window
 
-# Playwright's loop counts as running in its thread as long as it lives, and other folders' tests
-# have loops of their own: so the browser lives for this folder only.
+# Playwright's loop counts as running in its thread while it lives, and tests in other folders
+# have their own loops: so the browser lives for this folder only.
 
 
 @pytest.fixture(scope="package")
@@ -35,13 +35,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package with the toy family dropped in."""
+    """A copy of the package with the toy family added."""
     return furnish(tmp_path_factory.mktemp("package"))
 
 
 @pytest.fixture(scope="package")
 def house(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that nobody kills."""
+    """A server that is never killed."""
     house = House(package, tmp_path_factory.mktemp("books"))
     yield house
     house.stop()
@@ -49,7 +49,7 @@ def house(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[H
 
 @pytest.fixture
 def own_house(package: Path, tmp_path: Path) -> Iterator[House]:
-    """A server of the test's own."""
+    """A server for one test."""
     house = House(package, tmp_path)
     yield house
     house.stop()
@@ -57,13 +57,13 @@ def own_house(package: Path, tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture(scope="package")
 def windows(browser: Browser) -> Windows:
-    """The windows of all people who come to the server that nobody kills."""
+    """The windows of all people at the server that is never killed."""
     return Windows(browser)
 
 
 @pytest.fixture
 def somebody(browser: Browser, house: House, windows: Windows) -> Iterator[Callable[..., Person]]:
-    """Lets people come, each with a browser window of their own; `is_new`: nothing loaded yet."""
+    """Lets people come, each with their own browser window; `is_new`: nothing is cached."""
     people: list[tuple[Person, Window]] = []
 
     def comes(to: House, *, is_new: bool = False, **size: Any) -> Person:
@@ -88,17 +88,17 @@ def somebody(browser: Browser, house: House, windows: Windows) -> Iterator[Calla
 
 @pytest.fixture
 def mila(somebody: Callable[..., Person], house: House) -> Person:
-    """Somebody at a laptop."""
+    """A person at a laptop."""
     return somebody(house)
 
 
 @pytest.fixture
 def noor(somebody: Callable[..., Person], house: House) -> Person:
-    """Somebody at another one."""
+    """A person at another laptop."""
     return somebody(house)
 
 
 @pytest.fixture
 def phone(somebody: Callable[..., Person], house: House) -> Person:
-    """Somebody with a phone."""
+    """A person with a phone."""
     return somebody(house, width=390, height=844, is_phone=True)

@@ -1,4 +1,4 @@
-"""Somebody who composes numbers of tiles: with keys alone, or with a finger."""
+"""Compose numerals from tiles, by keys or with a finger."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _FIRST_STOREY: Final = 0x1D2E0
 
 
 def surface(person: Person, number: int = 0) -> Locator:
-    """Where tiles are laid; of several the one with this number."""
+    """The area where tiles are laid; if there are several, the one with this number."""
     return person.one("[data-composing]").nth(number)
 
 
 def compose(person: Person, text: str) -> None:
-    """Lays a number that is written so; several results are parted by a comma."""
+    """Compose a numeral from its text; several results are separated by commas."""
     for number, one in enumerate(re.split("[;,]", text)):
         lay(person, one.strip(), number)
 
 
 def lay(person: Person, text: str, number: int = 0) -> None:
-    """Lays one number."""
+    """Compose one numeral."""
     where = surface(person, number)
     system = where.get_attribute("data-composing") or ""
     places = text.split(" ") if system in IN_PLACES else [text]
@@ -41,7 +41,7 @@ def lay(person: Person, text: str, number: int = 0) -> None:
 
 
 def press(person: Person, where: Locator, sign: str) -> None:
-    """Puts a tile: by the key of its place in the tray, or with a finger."""
+    """Lay a tile: by the key of its place in the tray, or with a finger."""
     if person.is_phone:
         person.touch(where.locator(f'[data-tile="{sign}"]'))
         return
@@ -71,6 +71,6 @@ def _to(person: Person, well: Locator) -> None:
 
 
 def _tiles(sign: str) -> str:
-    """A whole Mayan storey as its dots and bars."""
+    """A whole Mayan level as its dots and bars."""
     digit = ord(sign) - _FIRST_STOREY
     return "●" * (digit % 5) + "▬" * (digit // 5) if 0 < digit < 20 else sign

@@ -1,4 +1,4 @@
-"""Somebody who writes questions, and files such as other programs make."""
+"""A person who writes questions, and files of other programs."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ PACK = HEAD + ITEMS
 
 
 def write(person: Person, text: str) -> None:
-    """Opens the page with a text in it, as if typed there."""
+    """Open the page with a text in it, as if it were typed."""
     person.go("/packs")
     editor(person).fill(text)
 
 
 def editor(person: Person) -> Locator:
-    """Where the text stands."""
+    """The editor's text field."""
     return person.page.get_by_label("Text of the pack")
 
 
 def summary(person: Person) -> Locator:
-    """What the check says in one line."""
+    """The summary line of the check."""
     return person.one("#check-sum")
 
 
 def is_sound(person: Person, count: int) -> None:
-    """Waits until all is right."""
+    """Wait until the check finds no errors."""
     noun = "1 question" if count == 1 else f"{count} questions"
     expect(summary(person)).to_contain_text(f"No mistakes: you can use {noun}.")
 
 
 def tool(person: Person, name: str) -> None:
-    """Something out of the tools, which lie in a sheet on a phone."""
+    """Use one of the tools, which are in a sheet on a phone."""
     if person.is_phone:
         person.press("More")
         person.touch(person.page.get_by_role("dialog").get_by_role("button", name=name))
@@ -57,13 +57,13 @@ def tool(person: Person, name: str) -> None:
 
 
 def bring(person: Person, name: str, data: bytes) -> None:
-    """Opens a file."""
+    """Import a file."""
     file = FilePayload(name=name, mimeType="application/octet-stream", buffer=data)
     person.one("input[type=file]").set_input_files(file)
 
 
 def report(person: Person) -> Locator:
-    """What came of it."""
+    """The report on the import."""
     return person.one("[data-report]")
 
 
@@ -119,4 +119,4 @@ FILES: dict[str, tuple[str, bytes]] = {
         '[{"id": "sum", "prompt": "What is 6 × 7?", "answer": "42"}]}'.encode(),
     ),
 }
-"""One question in every format there is."""
+"""One question in every supported format."""

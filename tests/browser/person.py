@@ -1,4 +1,4 @@
-"""Somebody in front of a browser, who sees what is on the page and presses what is there."""
+"""A person at a browser, who sees what is on the page and presses what is there."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSock
 from tests.browser.windows import PATIENCE
 
 BEAT = 20
-"""Milliseconds between two looks at what no single page can wait for."""
+"""Milliseconds between two checks of what no single page can wait for."""
 FRAME = "new Promise((done) => requestAnimationFrame(() => done()))"
 NOT_A_FAULT = re.compile("WebSocket connection to|Failed to load resource")
-"""What the browser itself says about a refusal, a lost connection or a page over plain http."""
+"""The browser's own messages about a refusal, a lost connection or a page over plain http."""
 
 
 class Person:
-    """A window of one's own: nothing is shared with others but the server."""
+    """A person's own window: only the server is shared."""
 
     def __init__(self, context: BrowserContext, *, is_phone: bool = False) -> None:
         self._context = context
         self.is_changed = False
-        """Whether the window is no longer as it was opened, so that nobody else may have it."""
+        """Whether the window has changed, so that it cannot be reused."""
         self.is_phone = is_phone
         self.asked: list[str] = []
-        """Every address a request went to."""
+        """The address of every request."""
         self.faults: list[str] = []
-        """What the page itself complained about."""
+        """The errors the page reported."""
         self._frames: list[str] = []
         self._owed: dict[Page, list[str]] = {}
-        """What each page has asked its table for and was not answered yet."""
+        """What each page has requested from its table without an answer yet."""
         self._answers: list[Response] = []
         self._listeners: list[tuple[str, Callable[..., None]]] = []
         self.page = self._look_at(context.pages[0])
 
     @property
     def context(self) -> BrowserContext:
-        """The window itself, for what changes it for good."""
+        """The browser context, for changes that last."""
         self.is_changed = True
         return self._context
 
     def tab(self) -> Page:
-        """A further tab of the same window, watched like the first."""
+        """Another tab of the same window, watched like the first."""
         return self._look_at(self.context.new_page())
 
     def _look_at(self, page: Page) -> Page:
@@ -77,16 +77,16 @@ class Person:
             self.faults.append(text)
 
     def told(self) -> str:
-        """Everything the server has sent: frames and the bodies of answers."""
+        """Everything the server has sent: frames and response bodies."""
         answers = [answer.text() for answer in self._answers if "/api/" in answer.url]
         return "\n".join([*self._frames, *answers])
 
     def heard(self) -> int:
-        """How often a table has told what has changed."""
+        """How many updates tables have sent."""
         return len(self._changes())
 
     def judged(self, times: int) -> None:
-        """Waits until the referee has said so often what it thinks of what lies there."""
+        """Wait until the referee has sent this many verdicts."""
         for _ in range(PATIENCE // BEAT):
             self.drawn()
             if sum('"type":"tried"' in frame[:100] for frame in self._frames) >= times:
@@ -95,22 +95,22 @@ class Person:
         raise AssertionError("the referee is silent")
 
     def since(self, heard: int) -> list[str]:
-        """What tables have told after so many changes."""
+        """What tables have sent after this many updates."""
         return self._changes()[heard:]
 
     def _changes(self) -> list[str]:
         return [frame for frame in self._frames if '"type":"update"' in frame[:100]]
 
     def leave(self) -> BrowserContext:
-        """Looks away; the window, which is still open."""
+        """Leave the page; returns the window, which stays open."""
         for event, listener in self._listeners:
             self.page.remove_listener(event, listener)
         return self._context
 
-    # looking
+    # seeing
 
     def go(self, path: str) -> Person:
-        """Opens a page by its address."""
+        """Open a page by its address."""
         self.page.goto(path)
         return self
 
@@ -119,12 +119,12 @@ class Person:
         return self.page.locator(selector)
 
     def sees(self, *texts: str | re.Pattern[str]) -> None:
-        """Waits until all of it can be read."""
+        """Wait until all of it can be read."""
         for text in texts:
             expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
 
     def sees_not(self, *texts: str) -> None:
-        """Waits until none of it can be read."""
+        """Wait until none of it can be read."""
         for text in texts:
             expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0)
 
@@ -135,11 +135,11 @@ class Person:
         return button.or_(page.get_by_role("link", name=name, exact=exact))
 
     def drawn(self) -> None:
-        """Waits until what was touched is drawn."""
+        """Wait until the page has drawn the last touch."""
         self.page.evaluate(FRAME)
 
     def settles(self) -> None:
-        """Waits until the server has answered all that was done here, and the page shows it."""
+        """Wait until the server has answered everything done here, and the page shows it."""
         for _ in range(PATIENCE // BEAT):
             self.drawn()
             if not self._owed[self.page]:
@@ -150,33 +150,33 @@ class Person:
     # doing
 
     def touch(self, part: Locator) -> None:
-        """With a finger or with the mouse."""
+        """Touch with a finger or the mouse."""
         if self.is_phone:
             part.tap()
         else:
             part.click()
 
     def press(self, name: str | re.Pattern[str]) -> None:
-        """Presses a button or link."""
+        """Press a button or link."""
         self.touch(self.button(name).first)
 
     def choose(self, name: str, value: str) -> None:
-        """One of a row of choices, or one word of a list."""
+        """Choose one of a row of choices, or one item of a list."""
         self.page.get_by_label(name).get_by_text(value, exact=True).click()
 
     def menu(self, name: str | re.Pattern[str]) -> None:
-        """Something out of the table's menu."""
+        """Press an item of the table's menu."""
         self.press("Menu")
         self.page.get_by_role("dialog").get_by_role("button", name=name).click()
 
     def keys(self, *keys: str) -> None:
-        """Presses keys one after another."""
+        """Press keys one after another."""
         for key in keys:
             self.page.keyboard.press(key)
 
 
 def _wants(frame: str) -> list[str]:
-    """What a message to the server asks for: a command to be done, or a picture."""
+    """What a message to the server asks for: a command, or a snapshot."""
     message: dict[str, Any] = json.loads(frame)
     if message["type"] == "do":
         return [str(message["id"])]
@@ -184,7 +184,7 @@ def _wants(frame: str) -> list[str]:
 
 
 def _answers(frame: str) -> str:
-    """What a message of the server answers; empty: it comes by itself."""
+    """What a message of the server answers; empty: nothing."""
     message: dict[str, Any] = json.loads(frame)
     if message["type"] == "snapshot":
         return "snapshot"

@@ -1,4 +1,4 @@
-"""Somebody who practises, and somebody who knows the answers: for tests, never for pages."""
+"""A person who practises, and an examiner who knows the answers: for tests, never for pages."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ KINDS = {
     "remainder": "arith.divrem/L2",
     "roman": "numeral.roman/L2",
 }
-"""A preset for each kind of keypad."""
+"""A preset per kind of keypad."""
 
 VERDICT = "[data-verdict={}]"
 OTHERS = ("1", "2", "7", "1/7", "0.5", "10:10", "3 h 20 min", "1; 2", "(1; 2)", "9x", "y = 9x")
-"""Answers that are wrong to nearly everything, some to each kind."""
+"""Answers that are wrong for nearly every question, some of each kind."""
 _KEYS = {"sqrt": "√", "inf": "∞", "pi": "π", "-": "−", "*": "×", ",": ";"}
-"""What is typed on a keyboard, and the keys on the screen for it."""
+"""Typed text, and its keys on the screen."""
 
 
 def start(person: Person, *places: str, go: str = "/practice") -> None:
-    """Opens practice and starts; only these presets are dealt, if any are named."""
+    """Open practice and start; only the named presets are dealt, if any."""
 
     def narrowed(route: Route) -> None:
         wanted = json.loads(route.request.post_data or "{}")
@@ -66,19 +66,19 @@ def question(person: Person) -> Locator:
 
 
 def field(person: Person) -> Locator:
-    """Where the answer is typed."""
+    """The field for the answer."""
     return person.page.get_by_role("textbox", name="Your answer")
 
 
 def verdict(person: Person, outcome: str) -> Locator:
-    """The verdict, once it is there."""
+    """Wait for the verdict."""
     found = person.one(VERDICT.format(outcome))
     expect(found).to_be_visible()
     return found
 
 
 def card(person: Person) -> Json:
-    """The question that lies there, as the page keeps it."""
+    """The present question, as the page keeps it."""
     kept = person.page.evaluate("localStorage.getItem('abaculus.practice.now')")
     return dict(json.loads(kept)["card"])
 
@@ -88,7 +88,7 @@ def handle(person: Person) -> str:
 
 
 class Examiner:
-    """Knows every answer, since the server's secret is known here."""
+    """Knows every answer, because the tests know the server's secret."""
 
     def __init__(self, house: House, person: Person) -> None:
         self._handle = handle(person)
@@ -98,12 +98,12 @@ class Examiner:
 
     @property
     def right(self) -> str:
-        """What to type, or the number of what to choose."""
+        """What to type, or the number of the choice."""
         return self._first("right", self._true())
 
     @property
     def wrong(self) -> str:
-        """A wrong answer, as somebody may give it."""
+        """A plausible wrong answer."""
         return self._first("wrong", self._false())
 
     @property
@@ -133,7 +133,7 @@ class Examiner:
 
 
 def write(person: Person, given: str) -> None:
-    """With keys or tiles: those on the screen for a finger, those of the keyboard otherwise."""
+    """Write with keys or tiles: by touch those on the screen, otherwise those of the keyboard."""
     if card(person)["keypad"] == "choice":
         choose(person, int(given))
     elif card(person)["keypad"].startswith("tiles"):
@@ -145,7 +145,7 @@ def write(person: Person, given: str) -> None:
 
 
 def choose(person: Person, number: int) -> None:
-    """One of the answers that are offered."""
+    """Choose one of the offered answers."""
     if person.is_phone:
         person.touch(person.one(".choices label").nth(number))
     else:
@@ -153,7 +153,7 @@ def choose(person: Person, number: int) -> None:
 
 
 def tap(person: Person, given: str) -> None:
-    """On the keypad, key by key; words are keys as a whole, and bring their own blanks."""
+    """Type on the keypad, key by key; a word is one key, which adds its own spaces."""
     known: list[str] = person.one("[data-key]").evaluate_all(
         "keys => keys.map((k) => k.dataset.key)"
     )
@@ -170,7 +170,7 @@ def tap(person: Person, given: str) -> None:
 
 
 def answer(person: Person, given: str) -> None:
-    """Writes and sends."""
+    """Write an answer and send it."""
     write(person, given)
     if person.is_phone:
         person.press("Answer")
@@ -179,7 +179,7 @@ def answer(person: Person, given: str) -> None:
 
 
 def only(person: Person, *places: str) -> None:
-    """Nothing else is dealt."""
+    """Let only these presets be dealt."""
 
     def narrowed(route: Route) -> None:
         route.continue_(post_data=json.dumps({"places": places}))
@@ -188,7 +188,7 @@ def only(person: Person, *places: str) -> None:
 
 
 def reach(person: Person, name: str) -> None:
-    """With the tabulator only."""
+    """Reach a button by Tab."""
     for _ in range(60):
         person.keys("Tab")
         if person.button(name).evaluate("button => button === document.activeElement"):
@@ -197,13 +197,13 @@ def reach(person: Person, name: str) -> None:
 
 
 def topics(person: Person) -> Json:
-    """What is known about the learner, by topic."""
+    """The learner's model, by topic."""
     learners = stored_practice(person).get("abaculus.practice.learners", [])
     return dict(learners[0]["topics"]) if learners else {}
 
 
 def stored_practice(person: Person) -> Json:
-    """All of practice that the browser keeps."""
+    """All of practice that the browser stores."""
     return dict(
         person.page.evaluate(
             """() => Object.fromEntries(Object.keys(localStorage)

@@ -1,4 +1,4 @@
-"""Tables at which a question lies open: who rolled what and what is asked is fixed."""
+"""Tables with an open question; rolls and question are fixed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.browser.server import House
 
 FAMILY = "mathmetrics"
 ONE = ("@O10", "r", "2")
-"""From O10 to O12: a question about space and time, one token if it is right, and another roll."""
+"""From O10 to O12: a question about space and time, one token if right, and another roll."""
 THREE = ("@O05", "r", "6", ">I04")
 """From O05 to I04: three questions, one of each kind."""
 TWO = ("r", "6", "r", "1")
@@ -44,12 +44,12 @@ class Asked:
 
     @property
     def key(self) -> AnswerKey:
-        """What is known of the question that is open."""
+        """The answer key of the open question."""
         return self._keys[-1]
 
     @property
     def right(self) -> str:
-        """What is typed for a right answer; the number of a choice."""
+        """The text of a right answer, or the number of the choice."""
         return right(self.key)
 
     @property
@@ -76,8 +76,9 @@ def start_game(
     late: int = 0,
     **options: object,
 ) -> Asked:
-    """A game as far as it was played: moves of whoever is to act, digits for the die; every
-    question has that keypad. `late`: when the first turn goes on, in milliseconds."""
+    """A partial game: moves of the seat to move, digits for the die; every question has that
+    keypad. `late`: when the first turn continues, in milliseconds.
+    """
     game = load_family(FAMILY).game(variant or ("solo" if len(names) == 1 else "token"))
     chosen = choose(game.info.menu, {"players": len(names), "question_seconds": 300} | options)
     state, left = game.setup(chosen), list(steps)
@@ -110,7 +111,7 @@ def start_game(
 
 @cache
 def question(draw: AskQuestion, keypad: str) -> Result:
-    """The first question of a wish that is answered with one number on that keypad."""
+    """The first question for a request that has one number as its answer, on that keypad."""
     for seed in range(_SEEDS):
         result = TABLE_SOURCE.ask(draw, SeededRng(str(seed)))
         card = decode_question(str(result[1])).card
@@ -120,7 +121,7 @@ def question(draw: AskQuestion, keypad: str) -> Result:
 
 
 def sit(person: Person, house: House, asked: Asked) -> str:
-    """Goes on with such a game and waits for the question; gives the table."""
+    """Continue such a game and wait for the question; returns the table."""
     place = house.brought(asked.record)
     person.go(place.path)
     person.press("Continue")
@@ -131,20 +132,20 @@ def sit(person: Person, house: House, asked: Asked) -> str:
 
 
 def type_on_keypad(person: Person, text: str) -> None:
-    """Types on the keypad of the card."""
+    """Type on the keypad of the card."""
     for sign in text:
         key = "−" if sign == "-" else sign
         person.touch(person.one(f'{CARD} [data-key="{key}"]'))
 
 
 def verdict(person: Person, outcome: str) -> Locator:
-    """Waits for the verdict."""
+    """Wait for the verdict."""
     found = person.one(VERDICT.format(outcome))
     expect(found.first).to_be_visible()
     return found
 
 
 def put_away(person: Person) -> None:
-    """Has read the verdict."""
+    """Dismiss the verdict."""
     person.touch(person.one(GO_ON))
     expect(person.one(CARD)).to_have_count(0)

@@ -24,14 +24,14 @@ SCREENS = ROOT / "docs" / "screens"
 GAME = ROOT / "src" / "abaculus" / "games" / chips.FAMILY / "records" / "calcussimo-1.txt"
 """A golden game between two bots; here people play it."""
 PLAYED = 18
-"""After so many events it is the first player's turn, and the board is well filled."""
+"""After this many events it is the first player's turn, and the board is well filled."""
 LAID = "B14h 5+7-(3)"
 BROKEN = "B14h 7/2-(3)"
 HEPTAGON = (
     ROOT / "src" / "abaculus" / "games" / heptagon_play.FAMILY / "records" / "intermediate-1.txt"
 )
 ROLLS = 177
-"""After so many events of it the first player is choosing a die."""
+"""After this many of its events the first player chooses a die."""
 EQUALITIES = (
     "deal:1:113448+-*/", "deal:2:01235679+-",
     "0 roll", "die:double", "0 h0,0:4*3=8+4", "draw:1:23479+",
@@ -59,7 +59,7 @@ def told(*, whole: bool, game: Path = GAME, played: int = PLAYED) -> str:
 
 
 def home(person: Person, house: House) -> None:
-    """With a game to go on with."""
+    """The first page with a game to resume."""
     name_oneself(person)
     person.press("Start the game")
     expect(person.one(".seat.is-turn[data-seat='0']")).to_be_visible()
@@ -67,7 +67,7 @@ def home(person: Person, house: House) -> None:
 
 
 def new_table(person: Person, house: House) -> None:
-    """With a friend who is still to come."""
+    """A new table that waits for a friend."""
     name_oneself(person)
     person.press("Friend")
     person.sees("Share on this network")
@@ -86,7 +86,7 @@ def curtain(person: Person, house: House) -> None:
 
 
 def table(person: Person, house: House) -> None:
-    """A laying and its verdict."""
+    """Laid pieces and their verdict."""
     sit(person, house)
     chips.lay_by_hand(person, LAID)
     person.sees(re.compile("Yes, you can lay this"))
@@ -117,7 +117,7 @@ def replay(person: Person, house: House) -> None:
 def rules(person: Person, house: House) -> None:
     person.go(f"/rules/{chips.FAMILY}")
     board = person.page.get_by_label("A position to try").first
-    board.scroll_into_view_if_needed()  # it is drawn when it comes near
+    board.scroll_into_view_if_needed()  # it is drawn when it is scrolled near
     expect(board.locator("[data-cell]").first).to_be_visible()
     board.scroll_into_view_if_needed()
 
@@ -135,7 +135,7 @@ def referee(person: Person, house: House) -> None:
 
 
 def equality(person: Person, house: House) -> None:
-    """With two crossings and its points."""
+    """An equality with two crossings and its points."""
     openings.sit(person, house, *EQUALITIES)
     equalities.lay_by_hand(person, equalities.parse_placement(CROSSING))
     expect(person.one("[data-verdict=yes]")).to_be_visible()
@@ -148,7 +148,7 @@ def small_game(person: Person, house: House) -> None:
 
 
 def heptagon_board(person: Person, house: House) -> None:
-    """The heptagon, with the squares that a d12 may lead to."""
+    """The heptagon, with the squares that a d12 can reach."""
     person.go(house.brought(told(whole=False, game=HEPTAGON, played=ROLLS)).path)
     person.press("Continue")
     person.one("[data-card='R12']").click()
@@ -156,7 +156,7 @@ def heptagon_board(person: Person, house: House) -> None:
 
 
 def jettons(person: Person, house: House) -> None:
-    """A jetton that has just been turned."""
+    """A jetton just turned."""
     jetton_play.sit(person, house, "pico")
     jetton_play.touch(person, jetton_play.middle(person))
     person.settles()
@@ -180,7 +180,7 @@ SCENES: tuple[Callable[[Person, House], None], ...] = (
 
 
 def take_all(browser: Browser, house: House, wanted: list[str]) -> None:
-    """Every scene in every size; two of them also by lamplight."""
+    """Every scene in every size; two of them in dark mode too."""
     for scene in SCENES:
         name = scene.__name__.replace("_", "-")
         if wanted and name not in wanted:
@@ -199,7 +199,7 @@ def take_all(browser: Browser, house: House, wanted: list[str]) -> None:
 
 
 def main() -> None:
-    """All of them, or those named."""
+    """Make all pictures, or those named."""
     path = chromium.find()
     if path is None:
         sys.exit(chromium.MISSING)

@@ -1,4 +1,4 @@
-"""A server in a process of its own, with the toy games among the others and bots that hurry."""
+"""A server in its own process, with the toy games among the others and fast bots."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ run(
     pace=0,
 )
 """
-"""The server as `abaculus serve` runs it, but all the people of the tests are one address."""
+"""The server as `abaculus serve` runs it, but with limits for all tests at one address."""
 
 Json = dict[str, Any]
 
 
 class House:
-    """Abaculus on a port of its own, also while it is killed and until it is started again."""
+    """Abaculus on its own port, which stays reserved while it is killed and restarted."""
 
     def __init__(self, package: Path, books: Path) -> None:
         self._package = package
@@ -48,7 +48,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        """Listens once this returns, always on the same port."""
+        """Start to listen, always on the same port."""
         port = str(self._kept.getsockname()[1])
         command = [sys.executable, "-c", HOST, port, str(self._books / "tables.sqlite")]
         env = {**os.environ, "PYTHONPATH": str(self._package)}
@@ -61,12 +61,12 @@ class House:
         assert self.url, self._log.read_text("utf-8")
 
     def kill(self) -> None:
-        """Without a warning."""
+        """Kill it without warning."""
         self._process.kill()
         self._gone()
 
     def stop(self) -> None:
-        """Politely."""
+        """Stop it gracefully."""
         self._process.terminate()
         self._gone()
         self._kept.close()
@@ -76,19 +76,19 @@ class House:
         assert self._process.stdout is not None
         self._process.stdout.close()
 
-    # what a program asks for over HTTP
+    # requests of programs
 
     @property
     def secret(self) -> bytes:
-        """What its questions are sealed with, once it has dealt one."""
+        """The secret that seals its questions, once it has dealt one."""
         return (self._books / "tables.sqlite.secret").read_bytes()
 
     def get(self, path: str) -> Json:
-        """The answer to a question."""
+        """The answer to a GET request."""
         return self._answer(httpx.get(f"{self.url}/api{path}", timeout=60, trust_env=False))
 
     def post(self, path: str, body: Json | str) -> Json:
-        """The answer to an order."""
+        """The answer to a POST request."""
         given: Any = {"content": body} if isinstance(body, str) else {"json": body}
         answer = httpx.post(f"{self.url}/api{path}", timeout=60, trust_env=False, **given)
         return self._answer(answer)
@@ -98,22 +98,22 @@ class House:
         return dict(answer.json())
 
     def table(self, family: str, *chairs: str, **more: Any) -> Place:
-        """A new table; chairs such as `here Mila`, `link` or `bot 1`."""
+        """A new table with seats such as `here Mila`, `link` or `bot 1`."""
         wanted = [_chair(*chair.partition(" ")[::2]) for chair in chairs]
         seated = self.post("/tables", {"family": family, "players": wanted, **more})
         return Place(seated)
 
     def joined(self, table: str, name: str) -> Place:
-        """Somebody who sat down by the table's link."""
+        """A seat taken by the table's link."""
         return Place(self.post("/join", {"table": table, "name": name}))
 
     def brought(self, record: str) -> Place:
-        """The table a record has become."""
+        """A table made from a record."""
         return Place(self.post("/records", record))
 
 
 class Place:
-    """Somebody's seat at a table: the key opens it in any browser."""
+    """A person's seat at a table; its token works in any browser."""
 
     def __init__(self, seated: Json) -> None:
         self.table: str = seated["table"]

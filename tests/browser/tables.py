@@ -1,4 +1,4 @@
-"""How two meet at a table, who is to play, and how a game is over."""
+"""How two people meet at a table, who must move, and how a game ends."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.browser.windows import PATIENCE
 
 OVER = "[data-result]"
 LINES = ".log-area .log > li"
-"""What has happened, move by move."""
+"""The move list."""
 
 
 def meet(host: Person, guest: Person, house: House, family: str, **more: Any) -> Place:
-    """Noor comes to Mila's table by its link, and the game begins on both screens."""
+    """Let Noor join Mila's table by its link; the game starts on both screens."""
     table = house.table(family, "here Mila", "link", **more)
     host.go(table.path)
     guest.go(house.joined(table.table, "Noor").path)
@@ -34,9 +34,9 @@ def is_over(person: Person) -> bool:
 
 
 def next_player(people: Sequence[Person]) -> Person | None:
-    """Waits for one of these, who sit in this order from seat 0; None: the game is over.
+    """Wait for one of these people, given from seat 0 on; None: the game is over.
 
-    Only one's own page tells for sure that it is one's turn: another's may be a move behind.
+    Only the player's own page is sure: another one may be a move behind.
     """
     for _ in range(PATIENCE // BEAT):
         for seat, person in enumerate(people):
@@ -49,20 +49,20 @@ def next_player(people: Sequence[Person]) -> Person | None:
 
 
 def next_of_two(host: Person, guest: Person) -> tuple[Person, Person]:
-    """The one who is to play, and the other."""
+    """The player to move, and the other."""
     player = next_player((host, guest))
     assert player is not None, "the game is over"
     return player, guest if player is host else host
 
 
 def level(*people: Person) -> None:
-    """Waits until everybody's page has come equally far."""
+    """Wait until every page shows the same number of moves."""
     most = max(person.one(LINES).count() for person in people)
     for person in people:
         expect(person.one(LINES)).to_have_count(most)
 
 
 def over(*people: Person) -> None:
-    """Waits until everybody sees the result."""
+    """Wait until everyone sees the result."""
     for person in people:
         expect(person.one(OVER)).to_be_visible()

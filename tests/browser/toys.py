@@ -9,7 +9,7 @@ from tests.browser.tables import OVER
 
 
 def mark(*marks: tuple[Person, str]) -> None:
-    """One sign after another, each by its own person."""
+    """Mark squares, each by its own person."""
     for person, square in marks:
         expect(free(person, square)).to_be_visible()
         free(person, square).click()
@@ -22,7 +22,7 @@ def free(person: Person, square: str) -> Locator:
 
 
 def mark_by_keys(person: Person, square: str) -> None:
-    """Tab to the board, arrows to the square, Enter."""
+    """Reach the board by Tab and the square by arrows, then press Enter."""
     expect(free(person, square)).to_be_visible()
     person.page.evaluate("document.activeElement?.blur()")
     for _ in range(40):
@@ -38,7 +38,7 @@ def mark_by_keys(person: Person, square: str) -> None:
 
 
 def play_to_the_end(person: Person) -> None:
-    """Takes whatever can be taken, until the game is over."""
+    """Take whatever can be taken until the game is over."""
     for _ in range(30):
         choices = person.one(".cell.free, [data-prompt^=throw] button")
         expect(choices.or_(person.one(OVER)).first).to_be_visible()

@@ -1,4 +1,4 @@
-"""What Chromium's own trace says of a page while something happens on it."""
+"""What Chromium's trace says about a page while something happens on it."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ SCRIPT = {"FunctionCall", "EvaluateScript", "RunMicrotasks", "EventDispatch", "T
 
 
 class Watched(Struct, frozen=True):
-    """What was seen while something happened."""
+    """What was measured while something happened."""
 
     shifts: float
-    """How far things jumped that nobody moved."""
+    """How far things jumped without cause."""
     moved: set[str]
     """What animations changed."""
     frames: list[float]
     """Milliseconds from frame to frame."""
     scripts: list[float]
-    """Milliseconds of processor time of each run of script, the longest first."""
+    """Milliseconds of processor time of each run of script, longest first."""
 
     def __str__(self) -> str:
         frames = f"frames of {median(self.frames):.1f} ms, at most {max(self.frames):.1f}"
@@ -51,7 +51,7 @@ class Watched(Struct, frozen=True):
 def record_trace(
     browser: Browser, person: Person, act: Callable[[], None], until: Callable[[], None]
 ) -> Watched:
-    """Watches a page from before an act until it is over."""
+    """Trace a page from before an act until it is over."""
     page = person.page
     page.evaluate(WATCH)
     browser.start_tracing(page=page, categories=["devtools.timeline"])

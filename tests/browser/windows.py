@@ -1,4 +1,4 @@
-"""Browser windows that are used again: a new one costs a second of work, a clean one a quarter."""
+"""Browser windows that are reused: cleaning one costs a quarter of opening one."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Error
 
 PATIENCE = 20_000
-"""Milliseconds after which something that does not come is missing; nothing here takes so long."""
+"""Milliseconds after which something counts as missing; nothing here takes that long."""
 FORGET = "localStorage.clear(); sessionStorage.clear()"
 BARE_PAGE = "/mark.svg"
-"""An address of the server at which nothing of the client runs."""
+"""An address of the server where no client code runs."""
 
 
 class Window(NamedTuple):
-    """What a window is opened with."""
+    """The settings of a window."""
 
     url: str
     width: int = 1280
@@ -24,19 +24,19 @@ class Window(NamedTuple):
 
 
 class Windows:
-    """Opens windows, and keeps those that can be given to somebody else."""
+    """Opens windows, and keeps those that can be reused."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._idle: dict[Window, list[BrowserContext]] = {}
 
     def take(self, window: Window) -> BrowserContext:
-        """A window in which nobody has been, or of which nothing is left to see."""
+        """A window that is new or clean."""
         idle = self._idle.get(window)
         return idle.pop() if idle else open_window(self._browser, window)
 
     def give_back(self, window: Window, context: BrowserContext) -> None:
-        """Cleans a window for the next; closes it if that fails."""
+        """Clean a window for the next person; close it if that fails."""
         try:
             _clean(window, context)
         except Error:
@@ -61,7 +61,7 @@ def open_window(browser: Browser, window: Window) -> BrowserContext:
 
 
 def _clean(window: Window, context: BrowserContext) -> None:
-    """Leaves nothing behind but what the browser keeps to load pages sooner."""
+    """Remove everything but the browser's own cache."""
     (page,) = context.pages
     page.unroute_all(behavior="ignoreErrors")
     page.goto(BARE_PAGE)

@@ -1,4 +1,4 @@
-"""Plug-ins that are installed for the length of a test: a package, and the metadata beside it."""
+"""Plug-ins that are installed during a test: a package and its metadata."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Small(TurnGame[Heap, int]):
 
 GAMES = (Small(),)
 '''
-"""A complete game, to be broken in one place."""
+"""A complete game, for tests to break in one place."""
 
 
 class PluginFolder:
@@ -46,7 +46,7 @@ class PluginFolder:
         self._modules: list[str] = []
 
     def add(self, name: str, *files: tuple[str, str], package: str = "") -> None:
-        """Installs a package of these files under a name; none: only its metadata."""
+        """Install a package of these files under a name; without files, only its metadata."""
         package = package or f"plugin_{name}"
         for file, text in files:
             target = self._folder / package / file
@@ -55,7 +55,7 @@ class PluginFolder:
         self._describe(name, package)
 
     def add_copy(self, name: str, source: Path) -> None:
-        """Installs a copy of a package."""
+        """Install a copy of a package."""
         shutil.copytree(
             source, self._folder / source.name, ignore=shutil.ignore_patterns("__pycache__")
         )
@@ -70,7 +70,7 @@ class PluginFolder:
         forget_plugins()
 
     def unload(self) -> None:
-        """Forgets everything that was imported from here."""
+        """Forget everything imported from here."""
         for module in list(sys.modules):
             if module.partition(".")[0] in self._modules:
                 del sys.modules[module]
@@ -78,7 +78,7 @@ class PluginFolder:
 
 
 def forget_plugins() -> None:
-    """Lets the registry look again."""
+    """Make the registry look again."""
     invalidate_caches()
     registry.scan_plugins.cache_clear()
     registry.family_names.cache_clear()

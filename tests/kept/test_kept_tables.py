@@ -37,7 +37,7 @@ def database(tmp_path: Path) -> Path:
 async def test_every_kept_table_opens_as_it_was_left(database: Path) -> None:
     async with serving(database) as running:
         for name, kept in TABLES.items():
-            table = (await running.hall.room(name)).table
+            table = (await running.rooms.room(name)).table
 
             assert kept["game"] == f"{table.family}/{table.variant}"
             if kept["entries"] is not None and kept["phase"] != "playing":
@@ -50,7 +50,7 @@ async def test_kept_games_are_played_on(database: Path) -> None:
     moved = 0
     async with serving(database) as running:
         for name, kept in TABLES.items():
-            room = await running.hall.room(name)
+            room = await running.rooms.room(name)
             if room.table.phase != "playing":
                 continue
             game, awaits = room.game, room.game.awaits(room.table.state)

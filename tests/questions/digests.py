@@ -1,4 +1,4 @@
-"""What every preset makes of its first seeds, as one digest each; `python -m` writes them anew."""
+"""One digest per preset of its first questions; `python -m` writes them again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read_digests() -> dict[str, str]:
 
 
 def place(name: str, preset: str) -> str:
-    """How a preset is named in the file."""
+    """The name of a preset in the file."""
     return f"{name}@{engine.generator(name).version}/{preset}"
 
 

@@ -21,12 +21,12 @@ def make_questions(name: str, preset: str, count: int = COUNT) -> tuple[Question
 
 
 def draw_questions(name: str, preset: str, count: int) -> Iterator[Question]:
-    """The same questions, none of them kept: thousands would slow down every later test."""
+    """The same questions without a cache: thousands would slow down every later test."""
     return (one(name, preset, format_seed(7919 * number)) for number in range(count))
 
 
 def one(name: str, preset: str, seed: str) -> Question:
-    """A question; dice fall as the seed says."""
+    """A question; the seed decides its dice."""
     found = engine.make(name, preset, seed)
     if isinstance(found, Question):
         return found

@@ -1,1 +1,1 @@
-"""Golden games: played once by plan, then replayed for ever."""
+"""Golden games: played once by plan, then replayed forever."""

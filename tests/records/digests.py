@@ -1,4 +1,4 @@
-"""The fingerprint of a game: what every event made of the table, and of what each seat sees."""
+"""The digest of a game: every state, view and news."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abaculus.kernel.records import Record, replay
 
 COLUMNS = ("state", "views", "news")
 DIGITS = 2
-"""How much of each column's hash a mark holds: the whole tells that, marks tell where."""
+"""Hex digits per column in a mark: the whole hash detects a change, marks locate it."""
 ROW = 16
 
 
@@ -45,7 +45,7 @@ def _encode_all(
 
 
 def first_difference(expected: str, actual: str) -> str:
-    """Where two fingerprints part, in words; empty if they are the same."""
+    """Where two digests differ, in words; empty if they are equal."""
     if expected == actual:
         return ""
     pairs = zip_longest(expected.split()[2:], actual.split()[2:])

@@ -1,4 +1,4 @@
-"""How the golden games of a family are made: bots play on from a given opening."""
+"""How the golden games of a family are made: bots continue a given opening."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from abaculus.kernel.rng import GameRng
 from abaculus.testing.census import read_event
 
 RANDOM = "random"
-"""The seat of a bot that plays by chance alone: it swaps, passes and objects without reason."""
+"""A bot that plays at random: it swaps, passes and objects without reason."""
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """One golden game; its number tells it from others of the same variant."""
+    """One golden game; its number distinguishes it within its variant."""
 
     variant: str
     seats: tuple[str, ...]
-    """The bot on each seat by name, or `random`."""
+    """The bot of each seat by name, or `random`."""
     options: dict[str, OptionValue] = {}
     opening: tuple[tuple[int, int | None, str], ...] = ()
-    """Time, seat and text of the first events, whoever sits there."""
+    """Time, seat and text of the first events."""
     asides: tuple[tuple[int, int | None, str], ...] = ()
-    """What happens as soon as it can after so many events: somebody leaves, a clock runs out."""
+    """Events to insert as soon as possible after this many: a seat leaves, a clock runs out."""
 
 
 def plans(family: Family) -> dict[str, Plan]:
@@ -54,12 +54,12 @@ def plans(family: Family) -> dict[str, Plan]:
 
 
 def record_files(family: Family) -> list[Path]:
-    """The golden games of a family as they lie there."""
+    """The files of the golden games of a family."""
     return sorted((family.folder / "records").glob("*.txt"))
 
 
 class Player:
-    """A bot on its seat."""
+    """A bot in its seat."""
 
     def __init__(self, game: AnyGame, bot: AnyBot, seat: int, rng: GameRng) -> None:
         self._game = game
@@ -69,19 +69,19 @@ class Player:
         self._memory: Any = bot.start()
 
     def look(self, step: Step[Any, Any]) -> None:
-        """The table is shown once more."""
+        """Show the bot the table after a step."""
         view = self._game.view(step.state, self._seat)
         self._memory = self._bot.notice(self._memory, view, news_for(step.news, self._seat))
 
     def move(self, state: Any, now: int) -> Event[Any]:
-        """What it does, and when."""
+        """The bot's event at this time."""
         view = self._game.view(state, self._seat)
         choice = self._bot.choose(view, self._memory, self._rng, never_stop)
         return Played(now + 1000 * choice.seconds, self._seat, choice.move)
 
 
 class Stage:
-    """A table on which a plan is carried out."""
+    """A table that carries out a plan."""
 
     def __init__(self, family: Family, name: str, plan: Plan) -> None:
         self.game = family.game(plan.variant)
@@ -99,7 +99,7 @@ class Stage:
         self._now = 0
 
     def play(self) -> Outcome:
-        """The game to its end; its events are kept."""
+        """Play the game to its end, keeping its events."""
         while not isinstance(awaits := self.game.awaits(self.state), Over):
             step = self.game.apply(self.state, self._next(awaits))
             self.state, self._now = step.state, step.event.at
@@ -123,7 +123,7 @@ class Stage:
         return first_due(awaits, event.at) or event
 
     def _aside(self, awaits: Turn | Chance) -> Event[Any] | None:
-        """The first thing the plan has in mind that is due and that the rules allow now."""
+        """The first inserted event that is due and legal now."""
         deadlines = awaits.deadlines if isinstance(awaits, Turn) else ()
         for place, (after, seat, text) in enumerate(self._asides):
             if after > len(self.events):

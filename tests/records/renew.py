@@ -1,6 +1,6 @@
-"""`python -m tests.records.renew`: golden games, their fingerprints and the bots' signatures anew.
+"""`python -m tests.records.renew`: renew golden games, their digests and the bots' signatures.
 
-A game that can still be played as it was is kept, so that bots may change without touching it;
+A game that is still legal is kept, so that bots may change without touching it;
 delete a record to have its game played again by its plan.
 """
 
@@ -21,7 +21,7 @@ from tests.records.signatures import signature_file, signatures
 
 
 def renew(family: Family) -> list[str]:
-    """Writes what is missing or out of date for a family; returns the names of changed files."""
+    """Write what is missing or out of date for a family; returns the names of changed files."""
     folder = family.folder / "records"
     changed: list[str] = []
     for name, plan in plans(family).items():
@@ -30,14 +30,14 @@ def renew(family: Family) -> list[str]:
         record = _read_game(game, file) or carried_out(family, name, plan)
         text = format_record(game, record)
         changed += _save_text(file, text)
-        read = parse_record(game, parse_headers(text))  # its options lie in another order
+        read = parse_record(game, parse_headers(text))  # its options have another order
         changed += _save_text(file.with_suffix(".digest"), digest(game, read))
     changed += _save_text(signature_file(family), signatures(family))
     return changed
 
 
 def _read_game(game: AnyGame, file: Path) -> Record | None:
-    """The game that lies there, under the rules of today; None if they do not allow it."""
+    """The stored game under today's rules; None if they do not allow it."""
     if not file.exists():
         return None
     headers = replace(parse_headers(file.read_text("utf-8")), rules=game.info.rules)

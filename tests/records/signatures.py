@@ -1,4 +1,4 @@
-"""The bots' signatures: a fixed game of each strength, so that a change of its play is seen."""
+"""The bots' signatures: a fixed game per strength, so that a change of play is noticed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family
 
 PATIENCE = 3
-"""A bot that asks whether to stop is told so every so many times: strong ones would think long."""
+"""How many times a bot may ask before it is stopped, since strong ones would think long."""
 
 
 def signature_file(family: Family) -> Path:
-    """Where the signatures of a family's bots lie."""
+    """The file with the signatures of a family's bots."""
     return family.folder / "records" / "signatures.json"
 
 
@@ -29,7 +29,7 @@ def signatures(family: Family) -> str:
 
 
 def signature(family: Family, maker: BotMaker) -> str:
-    """What a bot makes of one game against itself: the hash of its events, and the result."""
+    """A bot's game against itself: the hash of its events, and the result."""
     game = family.game()
     options = choose(game.info.menu, {})
     bots = [maker.make(game) for _ in range(options.players)]
@@ -47,7 +47,7 @@ def signature(family: Family, maker: BotMaker) -> str:
 
 
 def impatience() -> Stop:
-    """Asks each decision to stop after a while, by count and never by the clock."""
+    """Stops each decision after a number of calls, never by the clock."""
     asked = 0
 
     def stop() -> bool:

@@ -1,4 +1,4 @@
-"""The server is tried with every game there is, and with the toys."""
+"""The server is tested with every game and with the toys."""
 
 from __future__ import annotations
 

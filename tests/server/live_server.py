@@ -1,4 +1,4 @@
-"""A real server on a free port, and people who come to it."""
+"""A real server on a free port, and its clients."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from abaculus.server.ports import open_socket
 from abaculus.stores import open_store
 
 PATIENCE = 60.0
-"""Nothing here takes so long; a test that waits for nothing fails."""
+"""Seconds after which a waiting test fails; nothing here takes that long."""
 PERSON = {"kind": "here"}
 FRIEND = {"kind": "link"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -45,7 +45,7 @@ async def serving(
 
 
 class Elsewhere:
-    """A server in another process, or under another address."""
+    """A server in another process, or at another address."""
 
     def __init__(self, link: str) -> None:
         self.link = link
@@ -56,7 +56,7 @@ Server = GameServer | Elsewhere
 
 @contextmanager
 def serving_beside(database: Path, *, limits: Limits | None = None) -> Generator[str]:
-    """A server in a thread of its own; its link."""
+    """A server in its own thread; yields its link."""
     told: Queue[str] = Queue()
     stop = Event()
 
@@ -81,7 +81,7 @@ async def asking(running: Server) -> AsyncGenerator[httpx.AsyncClient]:
 
 
 async def new_table(running: Server, *chairs: Json, **more: Any) -> Json:
-    """A table of the toy family; what the host gets."""
+    """A table of the toy family; returns the host's grant."""
     wanted = {"family": "pebbles", "players": chairs, **more}
     async with asking(running) as client:
         answer = await client.post("/api/tables", json=wanted)
@@ -107,7 +107,7 @@ class Socket:
         await self.connection.send(json.dumps({"type": kind, **parts}))
 
     async def hear(self, *kinds: str) -> Json:
-        """The next message of these kinds; others are passed over."""
+        """The next message of these kinds; others are skipped."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 text = str(await self.connection.recv())
@@ -117,7 +117,7 @@ class Socket:
                     return message
 
     async def do(self, kind: str, *, id: str = "", **parts: Any) -> Json:  # noqa: A002
-        """What a command is answered with."""
+        """The answer to a command."""
         name = id or secrets.token_hex(4)
         await self.say("do", id=name, act={"type": kind, **parts})
         while True:
@@ -129,7 +129,7 @@ class Socket:
         return await self.do("play", seat=seat, gesture={"type": "press", "move": move}, **more)
 
     async def until(self, number: int) -> Json:
-        """The message that brings the table to that line."""
+        """The message that brings the table to that entry."""
         while True:
             message = await self.hear("snapshot", "update", "view")
             if message["number"] >= number:
@@ -140,7 +140,7 @@ class Socket:
 async def visiting(
     running: Server, table: str, token: str = "", seat: int | None = None, **hello: Any
 ) -> AsyncGenerator[Socket]:
-    """A socket that has said hello."""
+    """A socket after its hello."""
     async with bare(running, table) as socket:
         await socket.say("hello", token=token, seat=seat, **hello)
         yield socket

@@ -146,9 +146,9 @@ async def test_slow_client_gets_one_fresh_snapshot(
 ) -> None:
     async with serving(database, limits=Limits(queue=3)) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
-        room = await running.hall.room(host["table"])
+        room = await running.rooms.room(host["table"])
         slow = Slow()
-        connection = running.hall.connect(room, slow)
+        connection = running.rooms.connect(room, slow)
         connection.take(b'{"type":"hello"}')
         while not slow.sent:
             await asyncio.sleep(0)

@@ -140,7 +140,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
             for socket in (person, onlooker):
                 await socket.hear("snapshot")
             await watching.hear("view")
-            room = await running.hall.room(table)
+            room = await running.rooms.room(table)
             started = await first.do("start")
             players = (first, second)
             seen: dict[int, Json] = {0: started, 1: await second.until(started["number"])}

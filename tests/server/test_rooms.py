@@ -25,7 +25,7 @@ class Busy(MemoryStore):
 
     def __init__(self) -> None:
         super().__init__()
-        self.hall: RoomRegistry | None = None
+        self.rooms: RoomRegistry | None = None
         self.first: Room | None = None
         """What it was given."""
         self.shift = 0
@@ -35,54 +35,54 @@ class Busy(MemoryStore):
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
         await super().append(table, after, lines, command, now - self.shift)
-        if self.hall is not None:
-            self.first = await self.hall.room(table)
+        if self.rooms is not None:
+            self.first = await self.rooms.room(table)
 
 
 async def test_a_table_has_one_room() -> None:
     store = Busy()
-    hall = RoomRegistry(store)
-    store.hall = hall
+    rooms = RoomRegistry(store)
+    store.rooms = rooms
 
-    room, _ = await hall.open("pebbles", "", {}, TWO)
+    room, _ = await rooms.open("pebbles", "", {}, TWO)
 
     assert room is store.first
-    assert hall.rooms == 1
+    assert rooms.rooms == 1
 
 
 async def test_an_empty_room_is_closed_and_its_log_kept() -> None:
-    hall = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=-1))
-    room, _ = await hall.open("pebbles", "", {}, TWO)
+    rooms = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=-1))
+    room, _ = await rooms.open("pebbles", "", {}, TWO)
 
-    await hall.tidy()
+    await rooms.tidy()
 
-    assert hall.rooms == 0
-    again = await hall.room(room.table.id)
+    assert rooms.rooms == 0
+    again = await rooms.room(room.table.id)
     assert again is not room
     assert again.table == room.table
 
 
 async def test_a_room_in_use_stays_open() -> None:
-    hall = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=3600))
-    room, _ = await hall.open("pebbles", "", {}, TWO)
+    rooms = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=3600))
+    room, _ = await rooms.open("pebbles", "", {}, TWO)
 
-    await hall.tidy()
+    await rooms.tidy()
 
-    assert room is await hall.room(room.table.id)
+    assert room is await rooms.room(room.table.id)
 
 
 async def test_a_table_that_nobody_touched_for_a_month_is_forgotten() -> None:
     store = Busy()
-    hall = RoomRegistry(store, limits=Limits(idle_seconds=-1, kept_days=30))
-    young, _ = await hall.open("pebbles", "", {}, TWO)
+    rooms = RoomRegistry(store, limits=Limits(idle_seconds=-1, kept_days=30))
+    young, _ = await rooms.open("pebbles", "", {}, TWO)
     store.shift = 31 * DAY
-    old, _ = await hall.open("pebbles", "", {}, TWO)
+    old, _ = await rooms.open("pebbles", "", {}, TWO)
 
-    await hall.tidy()
+    await rooms.tidy()
 
-    assert young.table == (await hall.room(young.table.id)).table
+    assert young.table == (await rooms.room(young.table.id)).table
     with pytest.raises(RefusedError) as refused:
-        await hall.room(old.table.id)
+        await rooms.room(old.table.id)
     assert refused.value.code == "no-table"
     assert [young.table.id] == [shelf.table for shelf in await store.shelves()]
     assert time.time() - (await store.shelves())[0].touched < DAY

@@ -1,4 +1,4 @@
-"""Tables are tried with every game there is, and with the toys."""
+"""Tables are tested with every game and with the toys."""
 
 from __future__ import annotations
 

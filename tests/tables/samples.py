@@ -31,19 +31,19 @@ T = TypeVar("T")
 
 
 def ok(answer: T | Refusal) -> T:
-    """The answer, which is no refusal."""
+    """The answer, which must not be a refusal."""
     assert not isinstance(answer, Refusal), answer
     return answer
 
 
 def code(answer: object) -> str:
-    """The code of the answer, which is a refusal."""
+    """The code of the answer, which must be a refusal."""
     assert isinstance(answer, Refusal), answer
     return answer.code
 
 
 class Evening:
-    """A table with its book, which is read again after every decision."""
+    """A table with its event log, which is read again after every decision."""
 
     def __init__(
         self,
@@ -60,42 +60,42 @@ class Evening:
         self.keep(decision)
 
     def keep(self, decision: Decision) -> Decision:
-        """Write a decision into the book."""
+        """Append a decision to the log."""
         self.book += [decode_entry(encode_entry(line)) for line in decision.lines]
         self.table = decision.table
         assert self.table == fold_log("t", self.book)
         return decision
 
     def do(self, person: Actor, command: Command, now: int = 0) -> Decision:
-        """A command that is carried out."""
+        """The decision on a command that must be legal."""
         return self.keep(ok(decide(self.table, person, command, now, NATURE)))
 
     def no(self, person: Actor, command: Command, now: int = 0) -> str:
-        """The code with which a command is refused."""
+        """The code of a command's refusal."""
         return code(decide(self.table, person, command, now, NATURE))
 
     def sit(self, person: Actor, name: str = "", seat: int | None = None) -> TableState:
-        """Somebody sits down."""
+        """Take a seat."""
         return self.keep(ok(sit(self.table, name, person.key, NATURE, seat))).table
 
     def play(self, person: Actor, seat: int, *moves: str, now: int = 0) -> None:
-        """Moves of one seat."""
+        """Play moves of one seat."""
         for move in moves:
             self.do(person, Play(seat, PressGesture(move)), now)
 
     def names(self) -> list[str]:
-        """The names on the chairs."""
+        """The names of the seats."""
         return [chair.name for chair in self.table.chairs]
 
     def kinds(self) -> list[str]:
-        """The sorts of the chairs."""
+        """The kinds of the seats."""
         return [chair.kind for chair in self.table.chairs]
 
 
 def two_friends(
     variant: str = "noughts", options: dict[str, str | int | bool] | None = None
 ) -> Evening:
-    """The host here and Ann by link, at a game that has just begun."""
+    """The host here and Ann by link, in a game that has just started."""
     evening = Evening(HERE, LINK, variant=variant, options=options)
     evening.sit(ANN, "Ann")
     evening.do(HOST, Start())
@@ -103,5 +103,5 @@ def two_friends(
 
 
 def tags(lines: Sequence[LogEntry]) -> list[str]:
-    """The sorts of the lines."""
+    """The tags of the entries."""
     return [type(line).__name__ for line in lines]

@@ -1,4 +1,4 @@
-"""Somebody at the keys who knows every answer, in any game that asks."""
+"""A person at the keys who knows every answer, in any game that asks."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ _SOME = (
     *("1", "1; 2", "(1; 2)", "1/2", "x", "x = 1", "1:00", "0", "1 r 1", "a"),
     *("I", "I; I", "𓏺", "一", "١"),
 )
-"""Of these one can be read, whatever is asked for."""
+"""One of these can be read, whatever the question."""
 
 
 def is_asked(terminal: Terminal) -> bool:
-    """Whether a question waits for the one at the keys."""
+    """Whether a question waits for this person."""
     return terminal.app.table_screen.asks.prompt is not None
 
 
 def key_of(room: Room, terminal: Terminal) -> AnswerKey | None:
-    """What the table knows about the open question: it comes to light when it judges an answer."""
-    asks, seat = terminal.app.table_screen.asks, terminal.sight.seat
+    """The answer key of the open question, which the table uses when it judges."""
+    asks, seat = terminal.app.table_screen.asks, terminal.state.seat
     assert asks.prompt is not None
     assert seat is not None
     game, state = room.game, room.table.state
@@ -49,7 +49,7 @@ def key_of(room: Room, terminal: Terminal) -> AnswerKey | None:
 
 
 def text_for_outcome(card: QuestionCard, key: AnswerKey, outcome: str) -> str | None:
-    """What is typed for such an outcome; None if it cannot be guessed."""
+    """A text with this outcome; None if it cannot be guessed."""
     for place, text in _guesses(card, key):
         if judge(key.marking, text).outcome == outcome:
             return LETTERS[place] if card.choices else text
@@ -64,11 +64,11 @@ def _guesses(card: QuestionCard, key: AnswerKey) -> Iterator[tuple[int, str]]:
 
 
 async def answer(terminal: Terminal, room: Room, outcome: str = "right") -> None:
-    """Answers the open question so, or lets it pass where only a person could know."""
+    """Answer the open question with this outcome, or pass if only a person could know."""
     screen = terminal.app.table_screen
     question = screen.asks.open
     assert question is not None
-    key, number = key_of(room, terminal), terminal.sight.number
+    key, number = key_of(room, terminal), terminal.state.number
     text = None if key is None else text_for_outcome(question.card, key, outcome)
     if text is None:
         await terminal.press("escape", SKIP)

@@ -1,4 +1,4 @@
-"""A table at which every roll leads to a blue card of one type, with a question of ours."""
+"""A table where every roll leads to a blue card of one type, with a fixed question."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BOARD: Final = {
 async def blue_card(
     kind: str, size: tuple[int, int] = (80, 24)
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
-    """Somebody alone has rolled, gone on and named a number of a blue card of that type."""
+    """A player alone who has rolled, moved and named a number of a blue card of that type."""
     chair = SeatRequest("here", "Mila", options={"mode": f"rcxn{kind}"})
     async with at_table(
         "mathematicus",
@@ -41,7 +41,7 @@ async def blue_card(
         rng=SeededRng(f"blue {kind}"),
     ) as (terminal, room):
         for move in ("R4", "F", "Q:5"):
-            number = terminal.sight.number
+            number = terminal.state.number
             await terminal.type_move(move)
             await terminal.until_after(number)
         await terminal.until(lambda: is_asked(terminal))

@@ -1,4 +1,4 @@
-"""A real screen, driven by keys, with a real hall behind it."""
+"""A real screen, driven by keys, with real rooms behind it."""
 
 from __future__ import annotations
 
@@ -22,46 +22,46 @@ from abaculus.terminal.client.state import ClientState
 from abaculus.terminal.client.transport import Incoming
 
 PATIENCE = 30
-"""Seconds after which something that should happen is given up."""
+"""Seconds after which a waiting test fails."""
 _TEXT = re.compile(r'<text class="[^"]*" x="([\d.]+)" y="([\d.]+)" textLength[^>]*>([^<]*)</text>')
 _COLUMN = 12.2
 
 
 class WatchedApp(TableApp):
-    """Rings a bell whenever something was heard from the table."""
+    """Signals whenever something came from the table."""
 
-    def __init__(self, door: Backend, table: str) -> None:
-        super().__init__(door, table)
+    def __init__(self, backend: Backend, table: str) -> None:
+        super().__init__(backend, table)
         self.rang = asyncio.Event()
         self.seen: ClientState | None = None
-        """What the screen knows: keys do nothing with what was heard and not yet taken in."""
+        """The state the screen shows, which is what keys act on."""
 
     async def heard(self, heard: Incoming) -> None:
         await super().heard(heard)
-        self.seen = self.talk.sight
+        self.seen = self.client.state
         self.rang.set()
 
 
 class Terminal:
-    """What a person has: a screen to read and keys to press."""
+    """A person's screen and keys."""
 
     def __init__(self, app: WatchedApp, pilot: Pilot[None]) -> None:
         self.app = app
         self.pilot = pilot
 
     @property
-    def sight(self) -> ClientState:
-        """What the screen knows."""
-        sight = self.app.seen
-        assert sight is not None
-        return sight
+    def state(self) -> ClientState:
+        """The state the screen shows."""
+        state = self.app.seen
+        assert state is not None
+        return state
 
     async def press(self, *keys: str) -> None:
-        """Presses keys one after another."""
+        """Press keys one after another."""
         await self.pilot.press(*keys)
 
     async def type_move(self, text: str) -> None:
-        """Types a move into the command line and sends it."""
+        """Type a move into the command line and send it."""
         await self.press(">")
         self.app.table_screen.query_one("#command", Input).value = text
         await self.press("enter", "escape")
@@ -80,21 +80,21 @@ class Terminal:
         return "\n".join(lines).replace("\N{NBSP}", " ")
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Waits for the table until something holds, and something is known of it."""
+        """Wait for the table until a condition holds."""
         async with asyncio.timeout(PATIENCE):
             while self.app.seen is None or not holds():
                 self.app.rang.clear()
-                # what is drawn a moment after the bell is looked for again
+                # look again for what is drawn a moment after the signal
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.app.rang.wait(), 0.2)
                 await self.pilot.pause()
 
     async def until_after(self, number: int) -> None:
-        """Waits until the table's book has gone on."""
-        await self.until(lambda: self.sight.number > number)
+        """Wait until the table's log has grown past a number."""
+        await self.until(lambda: self.state.number > number)
 
     async def until_shown(self, words: str) -> None:
-        """Waits until words stand on the screen."""
+        """Wait until words are on the screen."""
         await self.until(lambda: words in self.text())
 
 
@@ -108,22 +108,24 @@ async def at_table(
     size: tuple[int, int] = (120, 40),
     rng: GameRng | None = None,
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
-    """A table in process that has begun, and a screen before it; its chance is always the same."""
-    hall = RoomRegistry(MemoryStore(), pace=0, rng=rng or SeededRng(family))
+    """A started table in this process and its screen; its chance is always the same."""
+    rooms = RoomRegistry(MemoryStore(), pace=0, rng=rng or SeededRng(family))
     try:
-        room, token = await hall.open(family, variant, options or {}, chairs, start=True)
-        async with at_screen(LocalBackend(hall, token, None), room.table.id, size=size) as terminal:
+        room, token = await rooms.open(family, variant, options or {}, chairs, start=True)
+        async with at_screen(
+            LocalBackend(rooms, token, None), room.table.id, size=size
+        ) as terminal:
             yield terminal, room
     finally:
-        await hall.end()
+        await rooms.end()
 
 
 @asynccontextmanager
 async def at_screen(
-    door: Backend, table: str, *, size: tuple[int, int] = (120, 40)
+    backend: Backend, table: str, *, size: tuple[int, int] = (120, 40)
 ) -> AsyncGenerator[Terminal]:
-    """A screen before a table, wherever that is."""
-    app = WatchedApp(door, table)
+    """The screen of a table, wherever that is."""
+    app = WatchedApp(backend, table)
     async with app.run_test(size=size, notifications=True) as pilot:
         terminal = Terminal(app, pilot)
         await terminal.until(lambda: True)

@@ -17,7 +17,7 @@ SYMBOLS = {"O1": "e-go", "O2": "roll", "O3": "g-risk", "I1": "hold25", "I2": "tr
 
 
 def make_shown(text: str) -> CardText:
-    """The same for eye and ear."""
+    """The same text to read and to hear."""
     return CardText(text, text, text)
 
 
@@ -50,7 +50,7 @@ SOLUTION = Solution(
 def open_question(
     number: int = 3, *, seat: int = 0, card: QuestionCard = CARD
 ) -> TableQuestion[RichSentence]:
-    """A question about numbers, open."""
+    """An open question about numbers."""
     stake = (("Right: +2.",), ("Wrong: −1.",))
     return TableQuestion(number, seat, card, "G", "gauss", stake, "question", 20_000)
 
@@ -58,7 +58,7 @@ def open_question(
 def judged_question(
     question: TableQuestion[RichSentence], judged: AnswerVerdict = WRONG
 ) -> TableQuestion[RichSentence]:
-    """The same with its verdict."""
+    """The question with its verdict."""
     result = (
         ScoreRow[RichSentence](("Gauss tokens",), "2 − 1 = 1"),
         ScoreRow[RichSentence](("Your turn ends.",)),
@@ -67,12 +67,12 @@ def judged_question(
 
 
 def answering(number: int = 3) -> Answer[RichSentence]:
-    """Where the answer goes; it can be let pass."""
+    """The prompt for the answer, which can be passed."""
     return Answer(f"answer-{number}", ("Answer",), number, Button("pass", ("Pass",), "=?"))
 
 
 def destinations() -> Point[RichSentence]:
-    """Two spaces to go to."""
+    """Two destinations."""
     there = (
         Target[RichSentence]("O3", ">O3", ("Gauss, a risk",), detail=("Wrong: one token less.",)),
         Target[RichSentence]("I2", ">I2", ("Three questions",)),
@@ -81,7 +81,7 @@ def destinations() -> Point[RichSentence]:
 
 
 def board() -> Zone[RichSentence]:
-    """Three spaces outside, two inside."""
+    """A board of three outer and two inner spaces."""
     cells = tuple(
         Cell[RichSentence](
             name,
@@ -99,7 +99,7 @@ def board() -> Zone[RichSentence]:
 def scene(
     *questions: TableQuestion[RichSentence], prompts: tuple[Prompt[RichSentence], ...] = ()
 ) -> Scene[RichSentence]:
-    """Both pieces stand on O2."""
+    """A scene with both pieces on O2."""
     pieces = tuple(
         Piece[RichSentence](f"pawn{seat}", "O2", Face("M", "pawn", ("pawn",)), seat=seat)
         for seat in (0, 1)
@@ -112,11 +112,11 @@ def scene(
     return Scene((board(),), pieces, seats, ("Answer.",), prompts, asked=questions)
 
 
-def sight(
+def state(
     *questions: TableQuestion[RichSentence],
     prompts: tuple[Prompt[RichSentence], ...] = (),
     number: int = 5,
 ) -> ClientState:
-    """Seat 0 looks; 14 seconds are left for the question."""
-    seen = scenes.sight(scene(*questions, prompts=prompts))
+    """The state of seat 0, with 14 seconds left for the question."""
+    seen = scenes.state(scene(*questions, prompts=prompts))
     return replace(seen, number=number, clocks=(Clock("question", 0, 14_000),))

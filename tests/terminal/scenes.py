@@ -54,7 +54,7 @@ def rack(signs: Sequence[str]) -> Zone[RichSentence]:
 def scene(
     signs: Sequence[str] = ("1", "2", "+", ""), lying: Sequence[str] = ("c2",)
 ) -> Scene[RichSentence]:
-    """Pieces p0, p1 … on the rack, nines on the board, and a laying asked for."""
+    """Pieces p0, p1 … on the rack, nines on the board, and a prompt to lay."""
     pieces = [Piece(f"p{n}", f"r{n}", face(sign)) for n, sign in enumerate(signs)]
     pieces += [Piece(f"on-{cell}", cell, face("9"), tags=("last",), seat=1) for cell in lying]
     return Scene(
@@ -79,8 +79,8 @@ def lay(signs: Sequence[str], lying: Sequence[str]) -> Lay[RichSentence]:
     )
 
 
-def sight(shown: Scene[RichSentence] | None = None) -> ClientState:
-    """Seat 0 looks at that scene."""
+def state(shown: Scene[RichSentence] | None = None) -> ClientState:
+    """The state of seat 0 with that scene."""
     chairs = (PlayerInfo("here", "Mila"), PlayerInfo("bot", "Robo", bot="3"))
     table = TableInfo("t", "f", "v", "Toy", "playing", chairs, (0,), host=True, must=(0,))
     return ClientState(5, table, 0, shown or scene(), (), (), 0.0)

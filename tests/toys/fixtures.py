@@ -1,4 +1,4 @@
-"""Fixtures of tests that know the toy family and no other."""
+"""Fixtures of tests that know only the toy family."""
 
 from __future__ import annotations
 

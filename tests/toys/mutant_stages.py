@@ -1,4 +1,4 @@
-"""Stages whose tables are not right: boards without an edge, bands, dice, piles, new prompts."""
+"""Stages with faulty tables: boards without edges, bands, dice, piles, new prompts."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ FACE = Face("7", "number", TOLD)
 
 
 def beside(**parts: Any) -> Any:
-    """The toys' stage with something more on every table."""
+    """The toys' stage with more on every table."""
     return bent_scene(
         lambda view, scene: {name: (*getattr(scene, name), *more) for name, more in parts.items()}
     )
 
 
 def asking(prompt: Any, **parts: Any) -> Any:
-    """The toys' stage with something else to do for whoever has something to do."""
+    """The toys' stage with another prompt for the seats to move."""
 
     def bend(view: Any, scene: Scene[Text]) -> dict[str, Any]:
         more = {name: (*getattr(scene, name), *these) for name, these in parts.items()}
@@ -58,7 +58,7 @@ def asking(prompt: Any, **parts: Any) -> Any:
 
 
 def plane(name: str = "plane", kind: ZoneKind = "board", reach: int = 9) -> Zone[Text]:
-    """A board without an edge."""
+    """A board without edges."""
     return Zone(name, kind, TOLD, (), plane=Plane(reach))
 
 
@@ -73,7 +73,7 @@ def scattered_board(shape: Shape) -> Zone[Text]:
 
 
 def ruler_stage(**parts: Any) -> Any:
-    """The toys' stage with a ruler of one box that reads a piece; something is wrong with it."""
+    """The toys' stage with a faulty ruler of one box that reads a piece."""
     ruler = Ruler(TOLD, (FACE,), (RulerReading("held", ("7",), TOLD),))
     rack = row("rack", "rack")
     return bent_scene(
@@ -90,12 +90,12 @@ def pile(cell: str, many: int | None) -> Piece[Text]:
 
 
 def band(first: str, last: str, board: str = "plane", **parts: Any) -> dict[str, Any]:
-    """A table without an edge and a band on it."""
+    """A table without edges and a band on it."""
     return {"zones": (plane(),), "bands": (CellBand("band", board, first, last, **parts),)}
 
 
 def putting(**parts: Any) -> Any:
-    """A piece to put on a1, which is that move; something is wrong with it."""
+    """A faulty prompt to put a piece on a1."""
     good = PutChoice("held", "a1", "a1", TOLD)
     choices = (replace(good, **parts),) if parts else ()
     return asking(
@@ -114,7 +114,7 @@ def choosing(*groups: FaceGroup[Text]) -> Any:
 
 
 def laying(**parts: Any) -> Any:
-    """A laying from rack and stock on a board without an edge, in which something is wrong."""
+    """A faulty laying from rack and stock on a board without edges."""
     good = Lay("lay", TOLD, "rack", "plane", (), (), stock="stock")
     zones = (plane(), row("rack", "rack"), row("stock", "stock"))
     return asking(replace(good, **parts), zones=zones)
@@ -276,7 +276,7 @@ _BENT: dict[str, tuple[str, Any]] = {
 BENT_TABLES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     name: (law, NOUGHTS, stage, {}) for name, (law, stage) in _BENT.items()
 }
-"""As the other bent stages: the law that is broken, the game, its stage, what stands beside."""
+"""As the other mutants: the broken law, the game, its stage, its extra arguments."""
 
 SOUND = {
     "strewn places within the edge": beside(zones=(scattered_board(Disc(150, 50, 50)),)),
@@ -292,4 +292,4 @@ SOUND = {
     ),
     "a pile": beside(zones=(row("stock", "stock"),), pieces=(pile("stock-0", 0),)),
 }
-"""Tables on which everything is right."""
+"""Tables without faults."""

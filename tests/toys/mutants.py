@@ -1,4 +1,4 @@
-"""Toys bent to break a law: what the tests of the conformance suite share."""
+"""Toys changed to break a law, shared by the tests of the conformance suite."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OVER = Refusal("pebbles-over")
 
 
 class Text(TypedDict, total=False):
-    """What a notation is made of."""
+    """The parts of a notation."""
 
     write_move: Callable[[Any], str]
     read_move: Callable[[str], Any]
@@ -41,13 +41,13 @@ class Text(TypedDict, total=False):
 
 
 def bent_text(**parts: Unpack[Text]) -> AnyGame:
-    """Noughts and crosses with some of its notation replaced."""
+    """Noughts and crosses with parts of its notation replaced."""
     whole = {name: getattr(NOUGHTS.notation, name) for name in Text.__annotations__}
     return mutate(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
 
 
 class StageParts(TypedDict, total=False):
-    """What a stage is made of."""
+    """The parts of a stage."""
 
     scene: Callable[[AnyGame, Any], Scene[Words]]
     move: Callable[[AnyGame, Any, Gesture], Any]
@@ -72,7 +72,7 @@ def bent_scene(change: Callable[[Any, Scene[Words]], dict[str, Any]]) -> AnyStag
 
 
 def bent_awaits(game: AnyGame, kind: type, change: Callable[[Any, Any], Any]) -> AnyGame:
-    """The game with another kind of waiting made of one."""
+    """The game with one kind of `awaits` changed."""
 
     def awaits(state: Any) -> Any:
         found = game.awaits(state)
@@ -87,7 +87,7 @@ def bent_outcome(**parts: Any) -> AnyGame:
 
 
 def refusing(game: AnyGame, rule: Callable[[Any, Any], Refusal | None]) -> AnyGame:
-    """The game with one more reason to refuse, honestly told by `check` and `apply`."""
+    """The game with one more reason to refuse, reported by both `check` and `apply`."""
 
     def check(state: Any, event: Any) -> Refusal | None:
         return rule(state, event) or game.check(state, event)
@@ -102,6 +102,6 @@ def refusing(game: AnyGame, rule: Callable[[Any, Any], Refusal | None]) -> AnyGa
 
 
 def must_be(claim: bool) -> None:
-    """Stumbles over a claim that does not hold."""
+    """Raises if a claim is false."""
     if not claim:
         raise IndexError("stumbled")

@@ -84,7 +84,7 @@ export interface ArrangeSeats {
   readonly keeps: readonly (number | null)[]
 }
 
-/** A little help, more on each rung. */
+/** Ask for a hint; each rung says more. */
 export interface AskHint {
   readonly type: 'hint'
   readonly id: number
@@ -214,7 +214,7 @@ export interface Clock {
   readonly runs: boolean
 }
 
-/** The server will close the socket, and why. */
+/** The server closes the socket, and why. */
 export interface CloseNotice {
   readonly type: 'closed'
   readonly code: string
@@ -227,7 +227,7 @@ export interface DeskBest {
   readonly moves: readonly DeskReply[]
 }
 
-/** The referee's answer in words. */
+/** The referee's reply in words. */
 export interface DeskReply {
   readonly legal: boolean
   readonly sentence: Rich
@@ -236,7 +236,7 @@ export interface DeskReply {
   readonly code: string
 }
 
-/** A question to the referee. */
+/** A request to the referee. */
 export interface DeskRequest {
   readonly given: Readonly<Record<string, string>>
   readonly variant?: string
@@ -245,12 +245,12 @@ export interface DeskRequest {
   readonly top?: number
 }
 
-/** The position as a picture on which pieces can be laid. */
+/** The position as a scene on which pieces can be laid. */
 export interface DeskScene {
   readonly scene: Scene
 }
 
-/** The verdict on what was laid on the picture. */
+/** The verdict on what was laid on the scene. */
 export interface DeskVerdict {
   readonly verdict: MoveVerdict
 }
@@ -281,7 +281,7 @@ export interface Do {
   readonly act: Command
 }
 
-/** A command is carried out and durable, and there is nothing more to tell. */
+/** A command is carried out and durable, and there is nothing else to report. */
 export interface DoneReply {
   readonly type: 'done'
   readonly id: string
@@ -350,7 +350,7 @@ export interface Ground {
   readonly height: number
 }
 
-/** Always first: who comes, and what it wants to see. */
+/** The first message: the token, the seat and what to show. */
 export interface Hello {
   readonly type: 'hello'
   readonly token?: string
@@ -389,7 +389,7 @@ export interface HoldSeat {
   readonly bot?: string
 }
 
-/** How a friend comes to the table. */
+/** How a friend joins the table. */
 export interface Invitation {
   readonly code: string
   readonly links: readonly string[]
@@ -397,7 +397,7 @@ export interface Invitation {
   readonly local_only: boolean
 }
 
-/** Somebody wants to sit down: with a code, or with the table's link. */
+/** A request for a seat, by join code or by the table's link. */
 export interface JoinRequest {
   readonly code?: string
   readonly table?: string
@@ -440,7 +440,7 @@ export interface LegendNote {
   readonly marks: readonly CellMark[]
 }
 
-/** Look through other eyes from now on; answered by a snapshot. */
+/** Change to another seat's view; answered by a snapshot. */
 export interface Look {
   readonly type: 'look'
   readonly seat: number | null
@@ -478,7 +478,7 @@ export interface MoveVerdict {
   readonly reading: AnswerPreview | null
 }
 
-/** A table to be opened. */
+/** A request for a new table. */
 export interface NewTable {
   readonly family: string
   readonly players: readonly SeatRequest[]
@@ -487,7 +487,7 @@ export interface NewTable {
   readonly start?: boolean
 }
 
-/** The numbers from 1 on in one system of numerals. */
+/** The numbers from 1 on in one numeral system. */
 export interface NumeralTable {
   readonly system: string
   readonly texts: readonly string[]
@@ -501,7 +501,7 @@ export interface NumeralTile {
   readonly name: string
 }
 
-/** A number that somebody composed, to be judged strictly. */
+/** A composed numeral, judged strictly. */
 export interface NumeralTry {
   readonly system: string
   readonly number: number
@@ -535,7 +535,7 @@ export interface PackAbout {
   readonly source: string
 }
 
-/** An item as the learner sees it, and what only its author may know. */
+/** An item as the learner sees it, and what only its author may see. */
 export interface PackCard {
   readonly card: PracticeCard
   readonly answer: CardText
@@ -543,7 +543,7 @@ export interface PackCard {
   readonly wrong: readonly WrongAnswer[]
 }
 
-/** Everything that is wrong with a pack, and what of it can be used. */
+/** Every error in a pack, and how much of it is usable. */
 export interface PackCheck {
   readonly sound: boolean
   readonly title: string
@@ -553,14 +553,14 @@ export interface PackCheck {
   readonly shareable: boolean
 }
 
-/** What happened to one question. */
+/** What became of one question. */
 export interface PackEntry {
   readonly line: number
   readonly what: string
   readonly sentence: string
 }
 
-/** A file for another program, and what in it is not as it was. */
+/** A file for another program, and what changed on the way. */
 export interface PackExportReply {
   readonly name: string
   readonly text: string
@@ -568,7 +568,7 @@ export interface PackExportReply {
   readonly refused: readonly PackEntry[]
 }
 
-/** A pack to be written for another program. */
+/** A request to export a pack for another program. */
 export interface PackExportRequest {
   readonly pack: PackText
   readonly to: string
@@ -584,7 +584,7 @@ export interface PackFinding {
   readonly sentence: string
 }
 
-/** What became of a file that was brought in. */
+/** The result of importing a file. */
 export interface PackImportReply {
   readonly format: string
   readonly name: string
@@ -594,7 +594,7 @@ export interface PackImportReply {
   readonly refused: readonly PackEntry[]
 }
 
-/** One item of a pack, by its id, by its place as `#3`, or by a line of the file. */
+/** One item of a pack: by id, by place such as `#3`, or by a line of the file. */
 export interface PackItemRequest {
   readonly text: string
   readonly name?: string
@@ -603,7 +603,7 @@ export interface PackItemRequest {
   readonly variant?: number
 }
 
-/** A pack that can be practised now. */
+/** A kept pack, ready for practice. */
 export interface PackKeepReply {
   readonly id: string
   readonly title: string
@@ -614,7 +614,7 @@ export interface PackKeepReply {
   readonly qr: string
 }
 
-/** What an item looks like. */
+/** An item in preview. */
 export interface PackPreview {
   readonly item: string
   readonly number: number
@@ -626,14 +626,14 @@ export interface PackPreview {
   readonly about: PackAbout | null
 }
 
-/** A pack as it stands in the editor. */
+/** A pack as it is in the editor. */
 export interface PackText {
   readonly text: string
   readonly name?: string
   readonly skip_bad?: boolean
 }
 
-/** An answer typed to an item, to see what it is told. */
+/** A sample answer to an item, to see its verdict. */
 export interface PackTry {
   readonly ask: PackItemRequest
   readonly given: string
@@ -657,13 +657,13 @@ export interface Pause {
   readonly type: 'pause'
 }
 
-/** What a table tells to anybody who has its link. */
+/** What anyone who has a table's link may know. */
 export interface Peek {
   readonly table: TableInfo
   readonly free: number
 }
 
-/** Somebody said a set phrase. */
+/** A set phrase that a player said. */
 export interface PhraseNotice {
   readonly type: 'heard'
   readonly seat: number
@@ -817,7 +817,7 @@ export interface PressGesture {
   readonly prompt?: string
 }
 
-/** Every refusal over HTTP has this shape. */
+/** The shape of every refusal over HTTP. */
 export interface Problem {
   readonly code: string
   readonly sentence: Rich
@@ -889,7 +889,7 @@ export interface Reach {
   readonly is_aside: boolean
 }
 
-/** A command or message is not carried out, and why. */
+/** A command or message is refused, and why. */
 export interface RefusalReply {
   readonly type: 'refused'
   readonly id: string
@@ -944,7 +944,7 @@ export interface ReturnSeat {
   readonly seat: number
 }
 
-/** One turn looked at: the table after it, and the best there was. */
+/** One turn reviewed: the table before and after it, and the best move. */
 export interface ReviewMoment {
   readonly turn: ReviewTurn
   readonly before: Scene
@@ -997,7 +997,7 @@ export interface RulesTry {
   readonly given: Readonly<Record<string, string>>
 }
 
-/** One of the set phrases. */
+/** Say one of the set phrases. */
 export interface Say {
   readonly type: 'say'
   readonly seat: number
@@ -1040,19 +1040,19 @@ export interface ScoreRow {
   readonly strip: readonly PiecePoints[]
 }
 
-/** Whether it can be chosen. */
+/** Whether these choices are allowed. */
 export interface SeatCheck {
   readonly refused: Rich | null
 }
 
-/** What somebody thinks of choosing for one seat of a table. */
+/** Choices for one seat of a table that may be opened. */
 export interface SeatChoice {
   readonly own: Readonly<Record<string, string>>
   readonly variant?: string
   readonly options?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Your place; the token is the key to it and is told only once. */
+/** Your seat and its token, which is sent only once. */
 export interface SeatGrant {
   readonly table: string
   readonly token: string
@@ -1099,7 +1099,7 @@ export interface Sector {
   readonly end: number
 }
 
-/** Open the second listener, or close it. */
+/** A request to open or close the listener for the network. */
 export interface ShareRequest {
   readonly on: boolean
 }
@@ -1112,7 +1112,7 @@ export interface ShareStatus {
   readonly qr: string
 }
 
-/** Everything there is to see. */
+/** The whole table as the client sees it. */
 export interface Snapshot {
   readonly type: 'snapshot'
   readonly number: number
@@ -1229,7 +1229,7 @@ export interface TopicCard {
   readonly title: string
 }
 
-/** What would the referee say to this? */
+/** Ask for the referee's verdict before committing. */
 export interface Try {
   readonly type: 'try'
   readonly id: number

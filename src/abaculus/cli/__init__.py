@@ -1,7 +1,7 @@
-"""The command line: one module a command, each loaded when it is called.
+"""The command line: one module per command, each loaded when it is called.
 
-Exit codes: 0 answered, 1 refused, 2 wrong use; 130 and 141 as shells have them,
-for Ctrl-C and for a reader that has gone.
+Exit codes: 0 answered, 1 refused, 2 wrong use; 130 for Ctrl-C and 141 for a closed pipe,
+as in shells.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _COMMANDS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code; whatever is typed, there is no traceback."""
+    """Run one command and return its exit code, without a traceback whatever was typed."""
     given = sys.argv[1:] if arguments is None else arguments
     _mend_streams()
     try:
@@ -53,13 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _report_plugin(error)
     except OSError as error:
         return _report_io_error(error)
-    except Exception as error:  # noqa: BLE001 - a game of others may raise anything
+    except Exception as error:  # noqa: BLE001 - a plug-in may raise anything
         return _report_failure(error)
     return code
 
 
 def _report_plugin(error: PluginError) -> int:
-    """A game that cannot be played, in one sentence."""
+    """Report a game that cannot be played, in one sentence."""
     from abaculus.cli.output import complain
 
     complain(str(error))
@@ -67,7 +67,7 @@ def _report_plugin(error: PluginError) -> int:
 
 
 def _report_failure(error: Exception) -> int:
-    """The sentence about the plug-in in which the error arose; any other error is ours."""
+    """Report an error that arose in a plug-in; any other error is ours and is raised."""
     from abaculus.kernel.registry import blame_plugin
 
     fault = blame_plugin(error)
@@ -77,8 +77,8 @@ def _report_failure(error: Exception) -> int:
 
 
 def _report_io_error(error: OSError) -> int:
-    """The output (or the input) broke: the reader went away, the disk is full."""
-    # what is still unsent goes nowhere, or Python would complain of it at the very end
+    """Report broken output or input: a closed pipe, a full disk."""
+    # discard what is still unsent, or Python would complain of it at exit
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
@@ -94,7 +94,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def build_app(arguments: Sequence[str]) -> App:
-    """The command line with all its commands; the browser is its default unless one is named."""
+    """The command line with all commands; the browser is the default unless one is named."""
     app = App(
         name="abaculus",
         help="Mathematical board games: referee, bots, matches and records.",
@@ -104,7 +104,7 @@ def build_app(arguments: Sequence[str]) -> App:
         suppress_keyboard_interrupt=False,
     )
     if not arguments or arguments[0].startswith("-"):
-        # with a default command a mistyped one would be taken for its argument
+        # with a default command, a mistyped one would be taken for its argument
         app.default(_home)
     for name, (place, summary) in _COMMANDS.items():
         app.command(f"{__name__}.{place}", name=name, help=summary)
@@ -149,12 +149,12 @@ def _report_misuse(error: CycloptsError) -> int:
 
 
 def _clean(argument: str) -> str:
-    """The argument with a sign of replacement for every byte that was no UTF-8."""
+    """The argument with a replacement character for every byte that is not UTF-8."""
     return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _mend_streams() -> None:
-    """No sign stops the output: files and pipes get UTF-8, a screen what it can show."""
+    """Never fail on a character: files and pipes get UTF-8, a screen what it can show."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")

@@ -1,4 +1,4 @@
-"""`abaculus judge answer`: whether a typed text is the answer, one by one or from a file."""
+"""`abaculus judge answer`: judge typed answers, one by one or from a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAMES = "spec, given, locale, profile"
 
 
 class _BatchLine(msgspec.Struct, forbid_unknown_fields=True):
-    """One line of a batch; what it does not say holds from the command line."""
+    """One line of a batch; missing fields are taken from the command line."""
 
     spec: msgspec.Raw = msgspec.Raw(b"")
     given: str | None = None

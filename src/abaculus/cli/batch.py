@@ -1,4 +1,4 @@
-"""`--batch`: one question a line, one answer a line, in order, without end if need be."""
+"""`--batch`: one question and one answer per line, in order, for a stream of any length."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _choices_decoder = msgspec.json.Decoder(dict[str, OptionValue])
 
 
 def answer_batch(inquiry: Inquiry, file: str) -> int:
-    """Answers every line of a file; raises `RefusedError` only if the file cannot be opened."""
+    """Answer every line of a file; raises `RefusedError` only if the file cannot be opened."""
     voice = load_translator(inquiry.family)
     clerk = BatchDesk(inquiry)
     with open_input(file) as stream:
@@ -44,7 +44,7 @@ def open_input(file: str) -> AbstractContextManager[BinaryIO]:
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long, only the beginning."""
+    """The lines of a stream; a line that is too long is cut off."""
     is_first = True
     while line := stream.readline(LONGEST + 1):
         rest = line
@@ -55,7 +55,7 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 class BatchDesk:
-    """Answers lines; the same options are worked out only once."""
+    """Answers lines; equal options are parsed only once."""
 
     def __init__(self, inquiry: Inquiry) -> None:
         self._inquiry = inquiry
@@ -66,7 +66,7 @@ class BatchDesk:
         self._table = lru_cache(maxsize=256)(self._chosen)
 
     def answer(self, line: bytes) -> Answer:
-        """What the desk answers, or what is wrong with the line."""
+        """The desk's answer, or what is wrong with the line."""
         if len(line) > LONGEST:
             return Refusal("batch-long", {"most": LONGEST})
         if not line.strip():

@@ -1,4 +1,4 @@
-"""`abaculus best`: the best moves in a position, or in a file of them."""
+"""`abaculus best`: the best moves in a position, or in each position of a file."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ _BEST = Verb("best", "Find the best moves in a position of", _fields, _ask, has_
 
 
 def __getattr__(attribute: str) -> App | DeskCommand:
-    """The app and its commands, made from the desks there are when they are called."""
+    """The app and its commands, made on demand from the families' desks."""
     return desk_attribute(_BEST, __name__, attribute)

@@ -23,7 +23,7 @@ Answer: TypeAlias = Reply | tuple[Reply, ...] | Refusal
 
 
 class Case(Struct, frozen=True):
-    """One question to a desk."""
+    """One request to a desk."""
 
     game: AnyGame
     options: Options
@@ -32,7 +32,7 @@ class Case(Struct, frozen=True):
 
 
 class Verb(Struct, frozen=True):
-    """One thing a desk is asked for."""
+    """What a desk can be asked for."""
 
     name: str
     summary: str
@@ -42,13 +42,13 @@ class Verb(Struct, frozen=True):
 
 
 class DeskCommand(Protocol):
-    """What cyclopts calls; its signature is made at run time."""
+    """A function for cyclopts, whose signature is made at run time."""
 
     def __call__(self, **arguments: Any) -> int: ...
 
 
 class Inquiry(Struct, frozen=True):
-    """A verb at the desk of one family, with what the command line gave."""
+    """A verb at the desk of one family, with the arguments of the command line."""
 
     verb: Verb
     family: Family
@@ -59,16 +59,16 @@ class Inquiry(Struct, frozen=True):
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """What the desk may be given."""
+        """The fields of the desk."""
         return self.verb.fields(self.family.desk())
 
     def missing(self, given: Mapping[str, str]) -> Field | None:
-        """The first field the desk needs and was not given."""
+        """The first required field that is missing."""
         needed = (field for field in self.fields if field.required)
         return next((field for field in needed if field.name not in given), None)
 
     def answer(self, case: Case) -> Answer:
-        """What the desk answers."""
+        """The desk's answer."""
         try:
             return self.verb.ask(self.family.desk(case.game), case)
         except RefusedError as refused:
@@ -77,11 +77,11 @@ class Inquiry(Struct, frozen=True):
 
 _TOP = 5
 _PREFIX = "at_"
-"""Keeps the attributes made for families apart from all others of a module."""
+"""Keeps the attributes of families apart from the module's others."""
 
 
 def desk_attribute(verb: Verb, module: str, attribute: str) -> App | DeskCommand:
-    """What a verb's module holds for cyclopts: the app, and a command for each family."""
+    """A verb's attribute for cyclopts: the app, or the command of a family."""
     if attribute == "app":
         return _app(verb, module)
     if attribute.startswith(_PREFIX):
@@ -90,7 +90,7 @@ def desk_attribute(verb: Verb, module: str, attribute: str) -> App | DeskCommand
 
 
 def _app(verb: Verb, module: str) -> App:
-    """The command with one sub-command a family; none is loaded before it is called."""
+    """The command with one sub-command per family, which is loaded when called."""
     app = App(name=verb.name)
     for name in family_names():
         app.command(f"{module}:{_PREFIX}{name}", name=name)
@@ -146,7 +146,7 @@ def _argument(field: Field, voice: Translator) -> Argument:
 
 
 def _place(field: Field) -> str:
-    """The name of a field as a Python argument that is no other argument's."""
+    """The name of a field as a Python argument that clashes with no other."""
     return f"field_{field.name}"
 
 
@@ -196,7 +196,7 @@ def _case(inquiry: Inquiry, voice: Translator) -> Case:
 
 
 def as_facts(answer: Answer, voice: Translator) -> dict[str, Any]:
-    """An answer as JSON has it."""
+    """An answer as JSON facts."""
     match answer:
         case Refusal():
             return {"legal": False, "code": answer.code, "say": voice.say(answer)}

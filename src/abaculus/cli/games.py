@@ -1,4 +1,4 @@
-"""`abaculus games`: what there is."""
+"""`abaculus games`: list the games."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _show(family: Family, *, with_options: bool) -> None:
 
 
 def _show_options(variants: list[GameInfo]) -> None:
-    """All options of the first variant; of the others what differs."""
+    """Show all options of the first variant, and what differs in the others."""
     usual = _options(variants[0])
     _list(f"options of {variants[0].id}", usual)
     for info in variants[1:]:

@@ -1,4 +1,4 @@
-"""Plain `abaculus`: the games on this machine, in the browser."""
+"""Plain `abaculus`: the games of this machine, in the browser."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SECONDS = 0.5
 
 
 class Beacon(Struct, frozen=True):
-    """Where the server of a database is found; it lies beside the database."""
+    """A file beside a database that says where its server is."""
 
     link: str
     instance: str
@@ -33,7 +33,7 @@ class _Health(Struct, frozen=True):
 
 
 def home(*, database: str | None, port: int | None, browser: bool) -> int:
-    """Serve this machine and show the first page; or show the one that is served already."""
+    """Serve this machine and open the first page, or open that of a running server."""
     file = _database() if database is None else Path(database)
     beacon = file.with_name(f"{file.name}.server")
     running = _find_server(beacon)
@@ -69,7 +69,7 @@ def _database() -> Path:
 
 
 def _find_server(beacon: Path) -> Beacon | None:
-    """The server that was started with the same database and still answers."""
+    """The server that runs on the same database, if it answers."""
     try:
         found = msgspec.json.decode(beacon.read_bytes(), type=Beacon)
         place = urlsplit(found.link)
@@ -90,6 +90,6 @@ def _remove_beacon(beacon: Path) -> None:
 def _show(code: str, link: str, *, browser: bool) -> None:
     write(load_translator().tell(code, {"link": link}))
     sys.stdout.flush()
-    # a browser that hangs must not hold up the server
+    # a browser that hangs must not delay the server
     if browser:
         Thread(target=webbrowser.open, args=(link,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""What every command may be given: a variant, options, files."""
+"""Arguments that many commands share: a variant, options, files."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ SeveralPairs: TypeAlias = Annotated[
         consume_multiple=True,
     ),
 ]
-"""For commands without an argument that could be taken for an option."""
+"""For commands without an argument that could be mistaken for an option."""
 AsJson: TypeAlias = Annotated[bool, Parameter(name="--json", help="Answer in JSON.")]
 AT_LEAST_ONE = validators.Number(gte=1)
 
 
 def first_game() -> str:
-    """The family that is meant where none is named; raises `RefusedError`."""
+    """The default family; raises `RefusedError` if there is none."""
     if not family_names():
         raise RefusedError(Refusal("no-games"))
     return family_names()[0]
 
 
 def parse_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Options by their keys; raises `RefusedError`."""
+    """Options by key; raises `RefusedError`."""
     given: dict[str, str] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
@@ -56,7 +56,7 @@ def parse_options(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def read_text(file: str) -> str:
-    """The text of a file; raises `RefusedError` if it cannot be opened or is no text."""
+    """The text of a file; raises `RefusedError` if it cannot be opened or is not text."""
     try:
         return Path(file).read_text("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -66,6 +66,6 @@ def read_text(file: str) -> str:
 
 
 def file_refusal(file: str, error: OSError | ValueError) -> RefusedError:
-    """The refusal of a file the system does not open."""
+    """The refusal for a file that cannot be opened."""
     reason = error.strerror if isinstance(error, OSError) else None
     return RefusedError(Refusal("no-file", {"file": file, "reason": reason or str(error)}))

@@ -1,4 +1,4 @@
-"""`abaculus join`: a table on a running server, on this terminal."""
+"""`abaculus join`: a table on a running server, in this terminal."""
 
 from __future__ import annotations
 

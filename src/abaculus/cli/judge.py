@@ -1,4 +1,4 @@
-"""`abaculus judge`: the referee for one move or one answer, or for a file of them."""
+"""`abaculus judge`: the referee for one move or answer, or for a file of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _JUDGE = Verb("judge", "Referee one move of", _fields, _ask)
 
 
 def __getattr__(attribute: str) -> App | DeskCommand:
-    """The app and its commands, made from the desks there are when they are called."""
+    """The app and its commands, made on demand from the families' desks."""
     made = desk_attribute(_JUDGE, __name__, attribute)
     if isinstance(made, App):
         made.command("abaculus.cli.answers:answer", name="answer")

@@ -149,7 +149,7 @@ def _count(plan: Plan, folder: Path | None, processes: int | None, *, as_json: b
 
 
 def _with_progress(results: Iterator[GameResult], total: int) -> Iterator[GameResult]:
-    """The results, with a bar on the screen while there is one to look at."""
+    """The results, with a progress bar if there is a screen."""
     if not sys.stderr.isatty():
         yield from results
         return

@@ -1,4 +1,4 @@
-"""`abaculus museum`: instruments that people reckoned with, and their numerals, as text."""
+"""`abaculus museum`: historical instruments and numerals, as text."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ app = App(name="museum", help="Show a slide rule, Napier's bones and old numeral
 _EXHIBITS: Final = ("slide-rule", "bones", "numerals")
 _DECIMAL: Final = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9})?", re.ASCII)
 _BONES: Final = 9
-"""Bones that lie side by side on a line of 80 signs."""
+"""Bones that fit side by side on a line of 80 characters."""
 _MOST: Final = 999
-"""As far as all systems write numbers."""
+"""The largest number that all systems can write."""
 _WIDTH: Final = 66
 
 
@@ -64,7 +64,7 @@ def slide_rule(
         return
     shift = place("D", _on_rule(at))
     there = None if hair is None else shift * place("C", _on_rule(hair))
-    # beyond the end the other end of the slide is used, which is a whole length away
+    # past the end, the other end of the slide is used, one whole length away
     if there is not None and there > END:
         shift, there = shift / END, there / END
     if json:
@@ -80,14 +80,14 @@ def slide_rule(
 
 
 def _on_rule(text: str) -> Fraction:
-    """A number as the rule knows it, from 1 to below 10; raises `RefusedError`."""
+    """The number's digits as a value from 1 to below 10; raises `RefusedError`."""
     if not _DECIMAL.fullmatch(text) or not text.strip("0.,"):
         raise RefusedError(Refusal("use-rule-number", {"text": text[:60]}))
     return digits(Fraction(text.replace(",", ".")))[0]
 
 
 def _readings(shift: Fraction, hair: Fraction | None) -> dict[Scale, str]:
-    """The nearest marks under the hairline; scales that do not reach there are left out."""
+    """The nearest marks under the hairline; scales that do not reach it are left out."""
     if hair is None:
         return {}
     found: dict[Scale, str] = {}

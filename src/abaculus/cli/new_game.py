@@ -1,4 +1,4 @@
-"""`abaculus new-game`: the skeleton of a game to start from."""
+"""`abaculus new-game`: the skeleton of a new game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FILES = {
     "en.ftl": "NAME/en.ftl",
     "test_game.py": "tests/test_NAME.py",
 }
-"""Where each template goes."""
+"""The path of each template in the new game."""
 
 
 def new_game(
@@ -50,7 +50,7 @@ def new_game(
 
 
 def render_skeleton(name: str) -> dict[str, str]:
-    """The text of each file of a new game, by its path."""
+    """The text of each file of a new game, by path."""
     home = Path(str(gamekit.__file__)).parent / "skeleton"
     words = name.strip("_").split("_")
     values = {

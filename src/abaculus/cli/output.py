@@ -1,4 +1,4 @@
-"""How answers leave: sentences for people, JSON for programs."""
+"""Output: sentences for people, JSON for programs."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from abaculus.kernel.messages import Refusal
 
 _WRONG_NAMES = ("no-game", "no-variant", "no-bot")
 _BLANKS = "\n\t\u00a0\u202f"
-"""Ends of lines, and the blanks inside numbers and before units."""
+"""Line ends, and the spaces inside numbers and before units."""
 _WRONG_USE = "use-"
-"""How the codes of senseless command lines begin."""
+"""The prefix of codes for wrong command lines."""
 
 
 def write(text: str) -> None:
-    """One line to the standard output, harmless to a terminal whoever wrote it."""
+    """Write one line to standard output, without control characters."""
     sys.stdout.write(_harmless(text) + "\n")
 
 
 def write_json(value: object) -> None:
-    """One line of JSON, sent at once, so that a program may wait for it."""
+    """Write one line of JSON, flushed because a program may wait for it."""
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
     sys.stdout.flush()
 
 
 def complain(sentence: str) -> None:
-    """One line to the standard error output."""
+    """Write one line to standard error."""
     sys.stderr.write(" ".join(_harmless(sentence).split()) + "\n")
 
 
 def refuse(refusal: Refusal, voice: Translator, *, as_json: bool) -> int:
-    """Tells why not; returns the exit code."""
+    """Report a refusal; returns the exit code."""
     sentence = voice.say(refusal)
     if as_json:
         write_json({"code": refusal.code, "say": sentence})
@@ -44,12 +44,12 @@ def refuse(refusal: Refusal, voice: Translator, *, as_json: bool) -> int:
 
 
 def exit_code(refusal: Refusal) -> int:
-    """2 where the command line names what does not exist or makes no sense, otherwise 1."""
+    """2 if the command line is wrong or names something that does not exist, otherwise 1."""
     return 2 if refusal.code in _WRONG_NAMES or refusal.code.startswith(_WRONG_USE) else 1
 
 
 def align(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows as lines of text, the columns one under another."""
+    """Rows as lines of text with aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
@@ -58,5 +58,5 @@ def align(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _harmless(text: str) -> str:
-    """The text without signs that would steer a terminal."""
+    """The text without control characters."""
     return "".join(sign if sign.isprintable() or sign in _BLANKS else "�" for sign in text)

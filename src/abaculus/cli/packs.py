@@ -1,4 +1,4 @@
-"""`abaculus questions pack`: check, bring in and give away questions that people wrote."""
+"""`abaculus questions pack`: check, import and export packs of questions."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def export(
 
 
 def _save(file: str, text: str) -> None:
-    """Writes a file; raises `Refused`."""
+    """Write a file; raises `RefusedError`."""
     try:
         Path(file).write_text(text, "utf-8", newline="\n")
     except (OSError, ValueError) as error:
@@ -116,7 +116,7 @@ def _save(file: str, text: str) -> None:
 
 
 def _read_pack(file: str) -> tuple[str, bytes]:
-    """The name and the bytes of a pack; raises `Refused`."""
+    """The name and the bytes of a pack; raises `RefusedError`."""
     try:
         return read_pack_file(Path(file))
     except (OSError, ValueError) as error:

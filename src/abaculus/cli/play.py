@@ -1,4 +1,4 @@
-"""`abaculus play`: a table on this terminal."""
+"""`abaculus play`: a table in this terminal."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ def play(
 
 
 def is_terminal() -> bool:
-    """Whether there is a screen to draw on and a keyboard to read from."""
+    """Whether there is a screen and a keyboard."""
     return sys.stdout.isatty() and sys.stdin.isatty()
 
 
 def report_no_terminal() -> int:
-    """Says that a table needs a terminal; returns the exit code."""
+    """Report that a table needs a terminal; returns the exit code."""
     complain(load_translator().tell("use-terminal"))
     return 2

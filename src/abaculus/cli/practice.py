@@ -1,4 +1,4 @@
-"""`abaculus practice`: questions for one person, in the terminal or in lines."""
+"""`abaculus practice`: questions for one person, on a screen or line by line."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def forget(*, learner: Annotated[str | None, Parameter(help="Only this one.")] =
 
 
 def _read_pack(file: str) -> Pack | None:
-    """A pack without errors; otherwise they are told."""
+    """A pack without errors; otherwise None, after its errors are shown."""
     from abaculus.questions.packs.folders import read_pack_file
     from abaculus.questions.packs.validate import check_text
 

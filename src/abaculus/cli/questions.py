@@ -1,4 +1,4 @@
-"""`abaculus questions`: list, show, sample, check and measure what the question engine makes."""
+"""`abaculus questions`: list, show, sample, check and measure generated questions."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def _request(
 
 
 def _select_places(wish: PresetFilter, *, everything: bool) -> tuple[Place, ...]:
-    """What serves a wish; a list of everything has the blue cards too."""
+    """The places that match a request; without limits, the blue cards too."""
     is_bare = wish == PresetFilter()
     return places() if everything and is_bare else matching_places(wish)
 

@@ -1,4 +1,4 @@
-"""A finished game looked back on: turn by turn, then seat by seat."""
+"""The review of a finished game: turn by turn, then seat by seat."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
 
 _SECONDS = 8
-"""How long a turn may be thought about."""
+"""Seconds to analyse one turn."""
 
 
 class ReviewWriter:
-    """Tells what was best in each turn, and whether it was found."""
+    """Writes the best move of each turn, and whether it was found."""
 
     def __init__(
         self, family: Family, game: AnyGame, names: Sequence[str], *, as_json: bool
@@ -32,7 +32,7 @@ class ReviewWriter:
         self._as_json = as_json
 
     def tell(self, start: Any, steps: Sequence[Step[Any, Any]]) -> None:
-        """Every turn that somebody can say something about, then every seat."""
+        """Write every turn that can be reviewed, then every seat."""
         past = GameHistory(self._family, self._game, start, steps)
         if not self._as_json:
             write("")

@@ -1,4 +1,4 @@
-"""`abaculus rules`: the rules in our own words."""
+"""`abaculus rules`: the rules of a game."""
 
 from __future__ import annotations
 

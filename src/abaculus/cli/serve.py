@@ -43,7 +43,7 @@ def serve(
 
 
 def open_port(host: str, port: int) -> socket.socket:
-    """An open port; raises `RefusedError`."""
+    """A listening socket; raises `RefusedError`."""
     from abaculus.server.ports import open_socket
 
     try:
@@ -55,7 +55,7 @@ def open_port(host: str, port: int) -> socket.socket:
 
 
 def _qr_code(link: str) -> str:
-    """A QR code made of blocks."""
+    """A QR code in block characters."""
     import segno
 
     out = io.StringIO()

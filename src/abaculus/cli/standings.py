@@ -1,4 +1,4 @@
-"""What a series of games showed, for people and for programs."""
+"""The results of a series of games, for people and for programs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.kernel.registry import load_family
 
 
 def write_standings(plan: Plan, tally: SeriesStats, *, as_json: bool) -> None:
-    """The statistics of a series."""
+    """Write the statistics of a series."""
     if as_json:
         series = {
             "game": plan.family,

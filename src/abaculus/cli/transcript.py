@@ -1,4 +1,4 @@
-"""A game told in one line a turn."""
+"""A game as text: one line per turn, or one per event."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abaculus.kernel.review import turns_of
 def write_turns(
     family: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]], *, as_json: bool
 ) -> None:
-    """In the family's own readable form; where it has none, the moves of each turn."""
+    """Write the family's own readable form, or else the moves of each turn."""
     own = family.transcript(game)
     lines: Iterable[str] = (own or _format_turns)(game, start, steps)
     for line in lines:
@@ -30,7 +30,7 @@ def write_turns(
 
 
 def _format_turns(game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]) -> Iterator[str]:
-    """Number and seat of each turn, and the moves in it as records write them."""
+    """The number and seat of each turn, and its moves as in records."""
     states = [start, *(step.state for step in steps)]
     for turn, numbers in enumerate(turns_of(game, start, steps), 1):
         lines = [
@@ -63,12 +63,12 @@ class Transcript:
         self._last_said = ""
 
     def begin(self) -> None:
-        """The heading, for people."""
+        """Write the heading, for people."""
         if not self._as_json:
             write(f"{self._game.info.title}: {', '.join(self._names)}")
 
     def tell(self, step: Step[Any, Any]) -> None:
-        """The next event and what was said about it."""
+        """Write the next event and its news."""
         self._number += 1
         line = self._game.notation.write(self._state, step.event)
         self._state = step.state
@@ -103,7 +103,7 @@ class Transcript:
         return self._voice.tell("private", {"names": names, "sentence": sentence})
 
     def end(self, outcome: Outcome | None) -> None:
-        """How the game ended, or that it has not."""
+        """Write how the game ended, or that it has not."""
         if self._as_json:
             write_json({"outcome": None if outcome is None else self._ended(outcome)})
         elif outcome is None:

@@ -1,4 +1,4 @@
-"""Checks very many questions on all cores, with a bar to look at."""
+"""Verifies many questions on all cores, with a progress bar."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BATCH = 2_000
 
 
 def verify_questions(source: str, count: int, processes: int | None) -> tuple[int, list[str]]:
-    """How many were checked, and everything that was found."""
+    """How many questions were verified, and every problem found."""
     starts = range(0, count, BATCH)
     batches = [(source, start, min(BATCH, count - start)) for start in starts]
     checked, faults = 0, list[str]()
@@ -34,7 +34,7 @@ def _check_batch(batch: tuple[str, int, int]) -> VerificationReport:
 
 
 def _with_bar(reports: Iterator[VerificationReport], total: int) -> Iterator[VerificationReport]:
-    """The reports, with a bar on the screen while there is one to look at."""
+    """The reports, with a progress bar if there is a screen."""
     if not sys.stderr.isatty():
         yield from reports
         return

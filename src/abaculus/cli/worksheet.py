@@ -42,7 +42,7 @@ def sheet(
 
 
 def read_style(folder: Path) -> str | None:
-    """The pages' own style sheet with its fonts inside; None if nothing is built."""
+    """The style sheet of the pages with its fonts inside; None if the web client is not built."""
     found = sorted(folder.glob("index-*.css"))
     return (
         _FONT.sub(lambda name: _inline_font(folder / name[1]), found[0].read_text("utf-8"))

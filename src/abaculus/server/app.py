@@ -1,4 +1,4 @@
-"""The server put together: one hall, its routes, and an entrance for each listener."""
+"""The assembled server: its rooms, its routes, and one dispatcher per listener."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from abaculus.server.ws.endpoint import ConnectionGroup, WebSocketEndpoint
 
 
 class LazyApi:
-    """The HTTP API, loaded beside the first page: that takes longer than all the rest."""
+    """The HTTP API, loaded while the first page is served because it takes longer than the rest."""
 
     def __init__(
-        self, hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+        self, rooms: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
     ) -> None:
-        self._parts = (hall, play, sharing, instance)
+        self._parts = (rooms, play, sharing, instance)
         self._app: Any = None
         self._lock = asyncio.Lock()
 
     async def load(self) -> None:
-        """Load it, unless it is there."""
+        """Load the API unless it is loaded."""
         async with self._lock:
             if self._app is None:
                 self._app = await asyncio.to_thread(self._made)
@@ -37,7 +37,7 @@ class LazyApi:
         return make_routes(*self._parts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """Answer one request."""
         if self._app is None:
             await self.load()
         app: Any = self._app
@@ -45,14 +45,14 @@ class LazyApi:
 
 
 class Application:
-    """Everything behind the entrances."""
+    """Everything behind the listeners."""
 
-    def __init__(self, hall: RoomRegistry, sharing: ShareSwitch, assets: Path = FOLDER) -> None:
+    def __init__(self, rooms: RoomRegistry, sharing: ShareSwitch, assets: Path = FOLDER) -> None:
         self.instance = secrets.token_hex(8)
-        self.play = WebSocketEndpoint(hall)
-        self.routes = LazyApi(hall, self.play, sharing, self.instance)
+        self.play = WebSocketEndpoint(rooms)
+        self.routes = LazyApi(rooms, self.play, sharing, self.instance)
         self._assets = Assets(assets)
 
-    def entrance(self, door: ConnectionGroup) -> Dispatcher:
-        """The application for one listener."""
-        return Dispatcher(self.routes, self.play, self._assets, door)
+    def entrance(self, group: ConnectionGroup) -> Dispatcher:
+        """The ASGI application of one listener."""
+        return Dispatcher(self.routes, self.play, self._assets, group)

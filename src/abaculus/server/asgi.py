@@ -1,4 +1,4 @@
-"""The shapes of ASGI."""
+"""The types of ASGI."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The web client's files: built and compressed beforehand."""
+"""The web client's files, built and compressed beforehand."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class _File(Struct, frozen=True):
 
 
 class Assets:
-    """Serves the files of one folder; every other address is the client's own and gets its page."""
+    """Serves the files of one folder; any other path gets the client's page."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder
         self._files: dict[tuple[str, str], _File | None] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """Answer one request."""
         if scope["method"] not in ("GET", "HEAD"):
             await _send_file(send, 405, _File(b"", "text/plain", "", False), head=True)
             return

@@ -1,4 +1,4 @@
-"""The way in: sockets to their tables, the API to its routes, everything else to the web client."""
+"""Sends sockets to their tables, the API to its routes, everything else to the web client."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ class Dispatcher:
     """An ASGI application for one listener."""
 
     def __init__(
-        self, routes: App, play: WebSocketEndpoint, assets: Assets, door: ConnectionGroup
+        self, routes: App, play: WebSocketEndpoint, assets: Assets, group: ConnectionGroup
     ) -> None:
         self._routes = routes
         self._play = play
         self._assets = assets
-        self._door = door
+        self._group = group
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request or one socket."""
+        """Answer one request or serve one socket."""
         if scope["type"] == "websocket":
             if self._is_foreign(scope):
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})
             else:
-                await self._play(scope, receive, send, self._door)
+                await self._play(scope, receive, send, self._group)
         elif scope["type"] == "http":
             await self._http(scope, receive, _with_headers(send))
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope["abaculus.connection_group"] = self._door
+        scope["abaculus.connection_group"] = self._group
         path: str = scope["path"]
         if self._is_foreign(scope):
             await send_refusal(Refusal("foreign-page"), send)
@@ -58,10 +58,10 @@ class Dispatcher:
             await self._assets(scope, receive, send)
 
     def _is_foreign(self, scope: Scope) -> bool:
-        """Whether another web page sends this, or a name that pretends to be this machine."""
+        """Whether another web page sent this, or the host name only pretends to be this machine."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
-        if self._door.is_local and _host_name(host) not in _OWN_NAMES:
+        if self._group.is_local and _host_name(host) not in _OWN_NAMES:
             return True
         origin = headers.get(b"origin", b"").decode("latin-1")
         is_safe = scope.get("method") in _SAFE

@@ -1,4 +1,4 @@
-"""A whole server from beginning to end."""
+"""A whole server from start to stop."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from abaculus.server.workers.preload import Preloader
 from abaculus.server.ws.endpoint import ConnectionGroup
 from abaculus.stores.store import Store
 
-_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is meant to listen everywhere
 _ARENA_MAX = -8
-"""glibc's number for how many heaps there may be."""
+"""glibc's number for the option that limits the number of heaps."""
 
 
 class GameServer:
-    """A server that listens; made with its store and an open socket."""
+    """A running server; made with its store and a listening socket."""
 
     def __init__(
         self,
@@ -47,43 +47,43 @@ class GameServer:
         host, self.port = listening.getsockname()[:2]
         self.is_local = ipaddress.ip_address(host).is_loopback
         self.link = f"http://{_format_host(host)}:{self.port}"
-        self.hall = RoomRegistry(store, limits=self._limits, pace=pace)
+        self.rooms = RoomRegistry(store, limits=self._limits, pace=pace)
         self.sharing = (
             ShareSwitch(self._share) if self.is_local else ShareSwitch(links=(self.link,))
         )
-        self._app = Application(self.hall, self.sharing, assets)
-        self._door = ConnectionGroup(is_local=self.is_local)
+        self._app = Application(self.rooms, self.sharing, assets)
+        self._group = ConnectionGroup(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
         self._warming = Preloader()
-        self._main = Port(self._app.entrance(self._door), listening, self._limits)
+        self._main = Port(self._app.entrance(self._group), listening, self._limits)
 
     @property
     def instance(self) -> str:
-        """Different for every start."""
+        """Different at every start."""
         return self._app.instance
 
     async def begin(self) -> None:
-        """Listen, and let the tables go on."""
+        """Listen, and let the tables continue."""
         await self._main.begin()
-        await self.hall.begin()
+        await self.rooms.begin()
         self._loading = asyncio.get_running_loop().create_task(self._app.routes.load())
         self._warming.begin()
 
     async def end(self) -> None:
-        """Say goodbye, finish what is being written, let go."""
-        self.hall.rest()
+        """Say goodbye, finish pending writes and close everything."""
+        self.rooms.rest()
         await asyncio.to_thread(self._warming.end)
         if self._loading is not None:
             await asyncio.wait({self._loading})
         if self.sharing.is_on and self.is_local:
             await self.sharing.switch(on=False)
-        await self._door.close(Refusal("server-stops"), again=True)
+        await self._group.close(Refusal("server-stops"), again=True)
         await self._main.close()
-        await self.hall.end()
+        await self.rooms.end()
 
-    async def _share(self, door: ConnectionGroup) -> Listener:
+    async def _share(self, group: ConnectionGroup) -> Listener:
         port = Port(
-            self._app.entrance(door),
+            self._app.entrance(group),
             open_socket_near(_EVERYWHERE, self.port + 1),
             self._limits,
         )
@@ -112,7 +112,7 @@ def run(
     limits: Limits | None = None,
     pace: float = 0.9,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; `began` is told when the server listens."""
+    """Serve until Ctrl-C or SIGTERM; `began` is called once the server listens."""
 
     async def serve() -> None:
         stop = asyncio.Event()
@@ -131,12 +131,12 @@ def run(
 
 
 def _spare_memory() -> None:
-    """Tables make no cycles, requests do: what is young is looked through often, the old seldom."""
+    """Collect young objects often and old ones seldom: requests make cycles, tables do not."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 5, 50)
     with suppress(OSError, AttributeError, TypeError):
-        # a heap for every thread would keep what the others could use
+        # a heap per thread would keep memory that other threads could use
         ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
 
 

@@ -8,46 +8,46 @@ from msgspec import Struct
 
 
 class Rate(Struct, frozen=True):
-    """So many a second in the long run, and so many at once."""
+    """A steady number per second, and a number at once."""
 
     a_second: float
     at_once: float
 
 
 class Limits(Struct, frozen=True):
-    """What a server allows; the defaults suit a school."""
+    """A server's limits; the defaults suit a school."""
 
     tables: int = 20_000
     connections: int = 4_000
     address_connections: int = 400
-    """For one address: a whole school may come through one."""
+    """Per address; a whole school may share one."""
     spectators: int = 50
-    """At one table."""
+    """Per table."""
     message_bytes: int = 16_384
     record_bytes: int = 1_000_000
     messages: Rate = Rate(50, 200)
-    """For each connection; so the next two."""
+    """Per connection; the next two as well."""
     tries: Rate = Rate(20, 60)
     phrases: Rate = Rate(0.5, 5)
     openings: Rate = Rate(0.5, 60)
-    """For each address; so the next three."""
+    """Per address; the next three as well."""
     codes: Rate = Rate(10 / 60, 10)
     tasks: Rate = Rate(2, 30)
-    """Requests that make the server think for long."""
+    """Requests that need long computation."""
     practice: Rate = Rate(200, 800)
-    """Keys of a whole class that practises behind one address; a new question counts as four."""
+    """Keystrokes of a whole class practising behind one address; a new question counts as four."""
     queue: int = 64
-    """Messages that wait for a slow client before it is given a fresh snapshot instead."""
+    """Messages that may wait for a slow client before a fresh snapshot replaces them."""
     hello_seconds: float = 20
     idle_seconds: float = 300
-    """After which a room that nobody is in is closed; its log stays."""
+    """After this time an empty room is closed; its event log stays."""
     kept_days: int = 30
-    """After which a log that nobody touched is thrown away."""
+    """After this time an untouched event log is deleted."""
     code_seconds: int = 7200
 
 
 class TokenBucket:
-    """Tokens that trickle in: one is taken for each thing done."""
+    """A token bucket: tokens trickle in, and each action takes one."""
 
     __slots__ = ("_at", "_left", "_pace")
 
@@ -57,7 +57,7 @@ class TokenBucket:
         self._at = now
 
     def take(self, now: float, many: float = 1) -> int:
-        """0 if it may be done now; otherwise the seconds to wait, and nothing is taken."""
+        """Take tokens and return 0, or take none and return the seconds to wait."""
         pace = self._pace
         left = self._left + (now - self._at) * pace.a_second
         self._left = min(left, pace.at_once)
@@ -68,12 +68,12 @@ class TokenBucket:
         return ceil((many - self._left) / pace.a_second)
 
     def is_full(self, now: float) -> bool:
-        """Whether nothing has been done for so long that it may be forgotten."""
+        """Whether the bucket is full again and may be forgotten."""
         return self._left + (now - self._at) * self._pace.a_second >= self._pace.at_once
 
 
 class RateLimiter:
-    """One bucket for each address; full ones are forgotten."""
+    """One bucket per address; full ones are forgotten."""
 
     _MOST = 10_000
 
@@ -82,7 +82,7 @@ class RateLimiter:
         self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, address: str, now: float, many: float = 1) -> int:
-        """As `Bucket.take`, for an address."""
+        """The same as `TokenBucket.take`, for an address."""
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= self._MOST:

@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus reads it."""
+"""The server's counters, in the format of Prometheus."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 
 class Metrics:
-    """Plain numbers that only grow, and never name a person or a table."""
+    """Plain numbers that only grow and never name a person or a table."""
 
     def __init__(self) -> None:
         self.moves = 0

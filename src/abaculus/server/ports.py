@@ -1,4 +1,4 @@
-"""Uvicorn: one server for each open port, all in one event loop."""
+"""Uvicorn: one server per open port, all in one event loop."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from abaculus.server.ws.uvicorn import HandoverProtocol
 
 
 class _Server(uvicorn.Server):
-    """Says when it has begun, and leaves signals to whoever runs it."""
+    """A server that signals when it has started and leaves signals to its owner."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.begun = asyncio.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then say so."""
+        """Listen, then signal the start."""
         await super().startup(sockets)
         self.begun.set()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """Signals are for the one who runs several of these."""
+        """Leave signals to the owner of the ports."""
         yield
 
 
@@ -42,15 +42,15 @@ class Port:
             uvicorn.Config(
                 app,
                 ws=HandoverProtocol,
-                # larger ones than a message may be are answered in words, much larger ones are not
+                # messages over the limit are answered in words, much larger ones are not
                 ws_max_size=4 * limits.message_bytes,
                 ws_ping_interval=None,
-                # a socket with deflate takes ten times the memory and twice the time
+                # deflate takes ten times the memory and twice the time per socket
                 ws_per_message_deflate=False,
                 lifespan="off",
                 access_log=False,
                 log_config=None,
-                # below that level it writes down what is sent, keys included
+                # below that level uvicorn logs what is sent, tokens included
                 log_level="warning",
                 server_header=False,
                 timeout_graceful_shutdown=3,
@@ -59,7 +59,7 @@ class Port:
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Listen from now on."""
+        """Start to listen."""
         self._task = asyncio.get_running_loop().create_task(
             self._server.serve(sockets=[self._socket])
         )
@@ -70,23 +70,23 @@ class Port:
             self._task.result()
 
     async def close(self) -> None:
-        """Let nobody in any more, and those inside out."""
+        """Refuse new clients and close the connections of the others."""
         self._server.should_exit = True
         if self._task is not None:
             await self._task
 
 
 def open_socket(host: str, port: int) -> socket.socket:
-    """A socket that listens; raises `OSError`."""
+    """A listening socket; raises `OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=1024)
-    # whoever is let in inherits it: otherwise the body of an answer waits for a receipt of its head
+    # accepted sockets inherit it: otherwise a body waits until its head is acknowledged
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
 
 
 def open_socket_near(host: str, port: int) -> socket.socket:
-    """The same on that port, or on a free one."""
+    """A listening socket on that port, or on a free one."""
     try:
         return open_socket(host, port)
     except OSError:

@@ -1,4 +1,4 @@
-"""The server's secret, which outlives it: under it handles of questions are sealed."""
+"""The server's secret, kept between runs, which seals the ids of questions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BYTES = 32
 
 
 def read_secret(file: Path | None) -> bytes:
-    """The secret that lies beside a file, made if there is none; beside no file a fresh one."""
+    """The secret beside a file, created if missing; without a file, a fresh one."""
     if file is None:
         return secrets.token_bytes(_BYTES)
     place = file.with_name(f"{file.name}.secret")
@@ -26,7 +26,7 @@ def read_secret(file: Path | None) -> bytes:
 
 
 def _read(place: Path) -> bytes | None:
-    """What is there, unless it is damaged."""
+    """The stored secret, unless it is damaged."""
     try:
         found = place.read_bytes()
     except FileNotFoundError:
@@ -43,13 +43,13 @@ def _install(fresh: Path, place: Path) -> None:
     except FileExistsError:
         return
     except OSError:
-        # a disk without links: then the last one wins
+        # a disk without links: the last writer wins
         fresh.replace(place)
 
 
 def _create(place: Path) -> bytes:
-    """A new one; whoever is first wins, and nobody reads one half written."""
-    number, name = mkstemp(prefix=place.name, dir=place.parent)  # for its owner only
+    """Create a secret; the first writer wins, and no reader sees half of it."""
+    number, name = mkstemp(prefix=place.name, dir=place.parent)  # readable by its owner only
     try:
         with os.fdopen(number, "wb") as file:
             file.write(secrets.token_bytes(_BYTES))

@@ -1,4 +1,4 @@
-"""Sharing on the network: a second listener beside the one for this machine only."""
+"""Sharing on the network: a second listener beside the one for this machine."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from abaculus.server.http.messages import ShareStatus
 from abaculus.server.ws.endpoint import ConnectionGroup
 
 _NOWHERE = ("192.0.2.1", 9)
-"""An address that belongs to nobody: asking the way to it sends nothing."""
+"""An address reserved for documentation; looking up the route to it sends nothing."""
 
 
 class Listener(Protocol):
-    """An open port of the network."""
+    """An open port on the network."""
 
     @property
     def port(self) -> int: ...
@@ -31,14 +31,14 @@ OpenListener = Callable[[ConnectionGroup], Awaitable[Listener]]
 
 
 class ShareSwitch:
-    """The switch; it is off at first."""
+    """The switch for sharing, which starts off."""
 
     def __init__(self, listening: OpenListener | None = None, links: tuple[str, ...] = ()) -> None:
         self._listening = listening
         self._always = links
-        """Where a server that always listens to the network is found."""
+        """Where to find a server that always listens to the network."""
         self._listener: Listener | None = None
-        self._door = ConnectionGroup(is_local=False)
+        self._group = ConnectionGroup(is_local=False)
 
     @property
     def is_on(self) -> bool:
@@ -46,13 +46,13 @@ class ShareSwitch:
         return self._listener is not None or bool(self._always)
 
     def links(self) -> tuple[str, ...]:
-        """Where friends find the server; none while it is not shared."""
+        """Links for friends; empty while the server is not shared."""
         if self._listener is None:
             return self._always
         return tuple(f"http://{address}:{self._listener.port}" for address in own_addresses())
 
     def told(self, *, allowed: bool) -> ShareStatus:
-        """How things are, for the asker."""
+        """The state of sharing, for one client."""
         links = self.links()
         can = allowed and self._listening is not None
         return ShareStatus(self.is_on, can, links, qr_svg(links[0]) if links else "")
@@ -63,24 +63,24 @@ class ShareSwitch:
             raise RefusedError(Refusal("share-not-here"))
         if on and self._listener is None:
             try:
-                self._listener = await self._listening(self._door)
+                self._listener = await self._listening(self._group)
             except OSError as error:
                 raise RefusedError(Refusal("share-failed", {"reason": str(error)})) from error
         elif not on and self._listener is not None:
             listener, self._listener = self._listener, None
-            await self._door.close(Refusal("share-off"), again=False)
+            await self._group.close(Refusal("share-off"), again=False)
             await listener.close()
 
 
 def own_addresses() -> tuple[str, ...]:
-    """The addresses of this machine on its networks, the likeliest first; nothing is sent."""
+    """The addresses of this machine on its networks, likeliest first; sends nothing."""
     found: dict[str, None] = {}
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(_NOWHERE)
             found[asking.getsockname()[0]] = None
         except OSError:
-            # no network at all; the names of this machine may still tell one
+            # no network at all; the host name may still have an address
             pass
     try:
         told = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)

@@ -1,4 +1,4 @@
-"""TypeScript types of everything on the wire; `python -m abaculus.server.typescript` writes them.
+"""TypeScript types of every message; `python -m abaculus.server.typescript` writes them.
 
 The web client's `wire.ts` is generated from the msgspec types, never written by hand.
 """
@@ -25,7 +25,7 @@ from abaculus.tables.table import SeatHolderKind
 PLACE = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
 
 _PROMPT: Any = Prompt
-"""A union that waits for what its texts are."""
+"""A union that is generic in its texts."""
 
 ALIASES: Mapping[str, Any] = {
     "Rich": RichSentence,
@@ -38,7 +38,7 @@ ALIASES: Mapping[str, Any] = {
     "FromClient": FromClient,
     "FromServer": Union[tuple(kind for kind in get_args(FromServer) if kind is not ViewUpdate)],  # noqa: UP007
 }
-"""Unions and the like that have a name in Python and shall keep it; bare views are for programs."""
+"""Unions and other types that keep their Python name; bare views are for programs."""
 
 SENT = (
     FromClient,
@@ -55,7 +55,7 @@ SENT = (
     messages.PackExportRequest,
     messages.NumeralTry,
 )
-"""What the client writes: there, fields with a default may be left out."""
+"""What the client writes, where fields with a default may be left out."""
 
 
 def format_types() -> str:
@@ -76,7 +76,7 @@ def format_types() -> str:
 
 
 def _is_whole(value: object) -> bool:
-    """Whether it is a struct, and not one that waits for what its texts are."""
+    """Whether it is a struct, and not one that is generic in its texts."""
     is_struct = inspect.isclass(value) and issubclass(value, Struct) and value is not Struct
     return is_struct and not getattr(value, "__parameters__", ())
 
@@ -86,7 +86,7 @@ def _name(struct: kinds.StructType) -> str:
 
 
 def _structs(roots: Iterable[kinds.Type]) -> dict[str, kinds.StructType]:
-    """All structs within reach, by name, sorted."""
+    """All structs that can be reached, sorted by name."""
     found: dict[str, kinds.StructType] = {}
     waiting = list(roots)
     while waiting:
@@ -120,13 +120,13 @@ def _type_key(kind: kinds.Type) -> str:
 
 
 class _Writer:
-    """Spells types in TypeScript, by their Python name where they have one."""
+    """Writes types in TypeScript, by their Python name where they have one."""
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self._names = names
 
     def interface(self, struct: kinds.StructType, sent: bool) -> str:
-        """One struct; in those that are sent, defaults may be left out."""
+        """One struct; in those the client sends, fields with defaults are optional."""
         cls = getattr(struct.cls, "__origin__", struct.cls)
         lines = [f"/** {(inspect.getdoc(cls) or '').splitlines()[0]} */"]
         lines.append(f"export interface {_name(struct)} {{")
@@ -142,7 +142,7 @@ class _Writer:
         return self._names.get(_type_key(kind)) or self.spelled_out(kind)
 
     def spelled_out(self, kind: kinds.Type) -> str:
-        """A type without its own name."""
+        """A type written out, even if it has a name."""
         match kind:
             case kinds.StructType():
                 return _name(kind)
@@ -160,7 +160,7 @@ class _Writer:
                 return _plain(kind)
 
     def _either(self, types: Iterable[kinds.Type]) -> str:
-        """A union; a named union inside it, such as `Gesture`, is written out by its parts."""
+        """A union; a named union inside it, such as `Gesture`, is written out."""
         return " | ".join(self.spelled(kind) for kind in types)
 
     def _grouped(self, kind: kinds.Type) -> str:

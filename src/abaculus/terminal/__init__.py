@@ -1,1 +1,1 @@
-"""The table in a terminal: any game's scene drawn as text, played by keys, mouse or typed moves."""
+"""The terminal client: any game's scene as text, played by keys, mouse or typed moves."""

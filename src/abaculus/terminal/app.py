@@ -1,4 +1,4 @@
-"""The terminal client: follows one table after another, and draws the curtain between people."""
+"""The terminal client's application: follows one table after another and draws the curtain."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from abaculus.terminal.screens.table import TableScreen
 
 
 class TableApp(App[None]):
-    """One person's screen, or one that several people pass on."""
+    """One person's screen, or one that several people share."""
 
     CSS_PATH = Path(__file__).with_name("table.tcss")
     ENABLE_COMMAND_PALETTE = False
@@ -46,14 +46,14 @@ class TableApp(App[None]):
         Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)
     ]
 
-    def __init__(self, door: Backend, table: str) -> None:
-        # without this Textual takes NO_COLOR for a wish for greys
+    def __init__(self, backend: Backend, table: str) -> None:
+        # without this Textual takes NO_COLOR as a request for greys
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.table = table
         self.closing = ""
-        """Why the table cannot be heard any more; empty while it can."""
+        """Why the table's connection has ended; empty while it lasts."""
         self.closing_code = ""
-        self._door = door
+        self._backend = backend
         self._curtain: Curtain | None = None
         self._begins = False
         for name in PALETTES:
@@ -61,7 +61,7 @@ class TableApp(App[None]):
         self.theme = next(iter(PALETTES))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """The style sheet is read before a theme is chosen."""
+        """The variables of the style sheet, which is read before a theme is chosen."""
         return dict(theme(next(iter(PALETTES))).variables)
 
     def on_mount(self) -> None:
@@ -69,64 +69,64 @@ class TableApp(App[None]):
 
     @property
     def look(self) -> Palette:
-        """The colours chosen."""
+        """The palette in use."""
         return PALETTES.get(self.theme, next(iter(PALETTES.values())))
 
     @property
-    def tales(self) -> ReviewSource:
-        """Who tells games that are over."""
-        return self._door.tales
+    def reviews(self) -> ReviewSource:
+        """The source of reviews."""
+        return self._backend.reviews
 
     def switch_theme(self) -> None:
-        """The other set of colours."""
+        """Change to the other palette."""
         names = list(PALETTES)
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
 
     # tables
 
     def _sit_down(self) -> None:
-        self.talk = TableClient(self._door.link(self.table), self._door.token)
-        self.table_screen = TableScreen(self, self.talk, self._door)
-        self.errands = MenuActions(self, self.table_screen, self.talk)
-        self.deeds = TableActions(self, self.table_screen, self.talk)
-        self.using = InstrumentControl(self, self.table_screen)
+        self.client = TableClient(self._backend.link(self.table), self._backend.token)
+        self.table_screen = TableScreen(self, self.client, self._backend)
+        self.menu_actions = MenuActions(self, self.table_screen, self.client)
+        self.actions = TableActions(self, self.table_screen, self.client)
+        self.instruments = InstrumentControl(self, self.table_screen)
         self.push_screen(self.table_screen)
-        self.run_worker(self._follow(self.talk), group="talk", exclusive=True)
+        self.run_worker(self._follow(self.client), group="client", exclusive=True)
 
     async def go_to(self, table: str) -> None:
-        """Leaves this table for another; what the host asked for begins there at once."""
-        sight = self.talk.sight
-        self._begins = sight is not None and sight.table.host
+        """Leave this table for another; a rematch starts at once if this is the host."""
+        state = self.client.state
+        self._begins = state is not None and state.table.host
         self._leave_dialogs()
-        await self.talk.close()
+        await self.client.close()
         self.pop_screen()
         self.table = table
         self._sit_down()
 
     def _leave_dialogs(self) -> None:
-        """Only the table stays on the screen."""
+        """Close every screen over the table."""
         while self.screen is not self.table_screen and len(self.screen_stack) > 2:
             self.pop_screen()
         self.clear_notifications()
 
-    async def _follow(self, talk: TableClient) -> None:
-        async for heard in talk.follow():
+    async def _follow(self, client: TableClient) -> None:
+        async for heard in client.follow():
             await self.heard(heard)
 
     async def heard(self, heard: FromLink) -> None:
-        """Deals with what came from the table."""
+        """Handle what came from the table."""
         match heard:
             case Snapshot() | Update() | DoneReply():
-                self.deeds.acknowledged(_ack(heard))
-                if self.talk.sight is not None:
-                    await self._choose_seat(self.talk.sight)
+                self.actions.acknowledged(_ack(heard))
+                if self.client.state is not None:
+                    await self._choose_seat(self.client.state)
             case VerdictReply(verdict=verdict):
                 self.table_screen.verdict = verdict
                 self.table_screen.draw()
             case HintReply(rung=rung, texts=texts, more=more):
-                self.errands.hinted(rung, tuple(plain_text(text) for text in texts), more=more)
+                self.menu_actions.hinted(rung, tuple(plain_text(text) for text in texts), more=more)
             case RefusalReply(id=command, sentence=sentence, verdict=verdict):
-                late = self.deeds.late(command)
+                late = self.actions.late(command)
                 self.table_screen.verdict = verdict or self.table_screen.verdict
                 self.table_screen.refusal = late or ("" if verdict else plain_text(sentence))
                 self.table_screen.draw()
@@ -143,33 +143,33 @@ class TableApp(App[None]):
                 pass
 
     def _show_phrase(self, seat: Seat, code: str) -> None:
-        sight = self.talk.sight
-        if sight is not None and seat < len(sight.table.players):
-            name = strip_controls(sight.table.players[seat].name)
+        state = self.client.state
+        if state is not None and seat < len(state.table.players):
+            name = strip_controls(state.table.players[seat].name)
             self.notify(format_phrase(code), title=name, markup=False)
 
-    # whose eyes
+    # the active seat
 
-    async def _choose_seat(self, sight: ClientState) -> None:
-        """The table has changed: whose turn is it to look?"""
-        table = sight.table
+    async def _choose_seat(self, state: ClientState) -> None:
+        """Choose whose view to show after a change at the table."""
+        table = state.table
         if self._begins and table.phase == "waiting" and table.host:
             self._begins = False
-            await self.deeds.do(Start())
-        eyes = active_seat(table, sight.seat)
-        if eyes.curtain and eyes.seat is not None:
-            self._close_curtain(eyes.seat, table.players[eyes.seat].name)
+            await self.actions.do(Start())
+        active = active_seat(table, state.seat)
+        if active.curtain and active.seat is not None:
+            self._close_curtain(active.seat, table.players[active.seat].name)
         elif self._curtain is not None:
             self._curtain.dismiss(None)
-        wanted = None if eyes.curtain else eyes.seat
-        if wanted != sight.seat:
-            await self.talk.look(wanted)
+        wanted = None if active.curtain else active.seat
+        if wanted != state.seat:
+            await self.client.look(wanted)
             self.table_screen.draw()
             return
-        if self._curtain is not None and sight.move_list:
-            self._curtain.tell(panels.news_line(sight))
-        if self.table_screen.see(sight):
-            await self.deeds.changed()
+        if self._curtain is not None and state.move_list:
+            self._curtain.tell(panels.news_line(state))
+        if self.table_screen.see(state):
+            await self.actions.changed()
 
     def _close_curtain(self, seat: Seat, name: str) -> None:
         if self._curtain is not None and self._curtain.seat == seat:
@@ -182,7 +182,7 @@ class TableApp(App[None]):
     async def _open_curtain(self, seat: Seat | None) -> None:
         self._curtain = None
         if seat is not None:
-            await self.talk.look(seat)
+            await self.client.look(seat)
             self.table_screen.draw()
 
 

@@ -1,4 +1,4 @@
-"""What these tests know about the one game they lay pieces in, and nobody else needs to."""
+"""What browser tests know about Calcussimo: reading its board and laying its chips."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SIDE = 15
 COUNTS = {"1": 1, "2": 2, "3": 2, "4": 1, "5": 1, "6": 2, "+": 4, "-": 2, "*": 1, "?": 1}
 FEW = json.dumps({"chips": {"id": "few", "counts": COUNTS}})
 SHORT: Json = {"chips": FEW, "rack_size": 5, "turn_seconds": 0, "bonus_turn": False}
-"""A bag that is empty after some four turns."""
+"""A bag that is empty after about four turns."""
 WORDS = {"plus": "+", "minus": "-", "times": "*", "divided by": "/"}
 SIGNS = {"+": "+", "−": "-", "×": "*", "÷": "/"}
 
 
 class Chip(NamedTuple):
-    """A chip of the rack and where it goes; a joker also has a name."""
+    """A chip of the rack and its square; a joker also has a name."""
 
     square: str
     sign: str
@@ -31,7 +31,7 @@ class Chip(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A play as it is read in a record."""
+    """A play from a record."""
 
     first: str
     is_down: bool
@@ -39,7 +39,7 @@ class Play(NamedTuple):
 
 
 def read_play(text: str) -> Play:
-    """`H6v 4-(2)+?3`: chips in brackets lie there already, a joker has its name behind it."""
+    """`H6v 4-(2)+?3`: chips in brackets are on the board already, a joker's name follows it."""
     head, line = text.split()[:2]
     first, is_down = head[:-1], head[-1] == "v"
     chips: list[Chip] = []
@@ -59,21 +59,21 @@ def _next(square: str, *, is_down: bool) -> str:
     return f"{column}{row + 1}" if is_down else f"{chr(ord(column) + 1)}{row}"
 
 
-# what can be seen
+# what is seen
 
 MINE = ".pieces .mine"
 """Chips laid and not yet played."""
 
 
 def rack(person: Person) -> str:
-    """The chips on the rack that are not laid, as a record spells them."""
+    """The chips on the rack that are not laid, as in a record."""
     shown = person.one(".hand [data-piece]:not([aria-label*=empty]):not([aria-label*=lies])")
     ids = shown.evaluate_all("chips => chips.map((chip) => chip.dataset.piece)")
     return "".join(str(one).split(":")[1] for one in ids)
 
 
 def position(person: Person) -> str:
-    """The board as the referee's desk takes it, read from what a screen reader reads."""
+    """The board as text for the referee's desk, from what a screen reader reads."""
     read = "cells => cells.map((cell) => [cell.dataset.cell, cell.ariaLabel])"
     named = dict(person.one(".board [data-cell]").evaluate_all(read))
     squares = [f"{chr(65 + x)}{y + 1}" for y in range(SIDE) for x in range(SIDE)]
@@ -87,7 +87,7 @@ def position(person: Person) -> str:
 
 
 def _chip(name: str) -> str:
-    """The chip a cell's name tells of; empty: none."""
+    """The chip in a cell's name; empty: none."""
     last = name.rpartition(", ")[2]
     if last.startswith("stands for "):
         return "?" + SIGNS.get(last[-1], last[-1])
@@ -102,11 +102,11 @@ def best(house: House, person: Person, options: Json = SHORT) -> str:
     return str(found["moves"][0]["facts"]["move"]) if found["moves"] else ""
 
 
-# what can be done
+# what is done
 
 
 def lay_by_hand(person: Person, play: str) -> None:
-    """Each chip is pressed, then its square."""
+    """Press each chip, then its square."""
     for chip in read_play(play).chips:
         kind = "?" if chip.is_joker else chip.sign
         held = person.one(f'.hand [data-piece*=":{kind}:"]:not([aria-label*=lies])')
@@ -118,7 +118,7 @@ def lay_by_hand(person: Person, play: str) -> None:
 
 
 def lay_by_keys(person: Person, play: str) -> None:
-    """The board is reached by Tab, the square by arrows, the way by Space; the rest is typed."""
+    """Reach the board by Tab, the square by arrows, the direction by Space; type the rest."""
     wanted = read_play(play)
     square = wanted.chips[0].square
     focus_board(person)
@@ -139,7 +139,7 @@ def lay_by_keys(person: Person, play: str) -> None:
 
 
 def focus_board(person: Person) -> None:
-    """Tab, until a cell of the board has the focus."""
+    """Press Tab until a cell of the board has the focus."""
     person.page.evaluate("document.activeElement?.blur()")
     for _ in range(40):
         person.keys("Tab")
@@ -149,7 +149,7 @@ def focus_board(person: Person) -> None:
 
 
 def commit(person: Person, *, by_keys: bool = False) -> None:
-    """The main button, once the referee has said yes; then the chips lie there for good."""
+    """Press the main button once the referee says yes, and wait until the chips are played."""
     ready = person.one('[data-prompt="lay"] button:not([aria-disabled])')
     expect(ready).to_be_visible()
     if by_keys:
@@ -161,7 +161,7 @@ def commit(person: Person, *, by_keys: bool = False) -> None:
 
 
 def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
-    """Passes."""
+    """Pass."""
     if not person.one('[data-prompt="pass"]').count():
         press(person, person.button("More choices"), by_keys=by_keys)
     press(person, person.one('[data-prompt="pass"] button'), by_keys=by_keys)
@@ -170,7 +170,7 @@ def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
 
 
 def press(person: Person, button: Locator, by_keys: bool = False) -> None:
-    """By hand, or with Enter once Tab has come there."""
+    """Press a button by hand, or with Enter once Tab has reached it."""
     if not by_keys:
         person.touch(button)
         return
@@ -185,7 +185,7 @@ def press(person: Person, button: Locator, by_keys: bool = False) -> None:
 def play_to_the_end(
     house: House, *people: Person, by_keys: bool = False, options: Json = SHORT
 ) -> None:
-    """Whoever is to play makes the best play there is, until the game is over."""
+    """Let the player to move make the best play until the game is over."""
     for _ in range(60):
         player = next_player(people)
         if player is None:
@@ -197,7 +197,7 @@ def play_to_the_end(
 def play_once(
     house: House, player: Person, *, by_keys: bool = False, options: Json = SHORT
 ) -> None:
-    """The best play there is; without any, a pass."""
+    """Make the best play; if there is none, pass."""
     move = best(house, player, options)
     if not move:
         give_up_turn(player, by_keys=by_keys)
@@ -207,7 +207,7 @@ def play_once(
 
 
 def pass_and_play(house: House, phone: Person) -> set[str]:
-    """Two share a screen; gives who sat behind the curtain, where nothing secret may hang."""
+    """Play with a shared screen; returns who was behind the curtain, which hides all secrets."""
     seen: set[str] = set()
     for _ in range(60):
         curtain = phone.one("[data-curtain]")
@@ -224,13 +224,13 @@ def pass_and_play(house: House, phone: Person) -> set[str]:
     raise AssertionError("the game does not end")
 
 
-# fixed beginnings
+# fixed openings
 
 
 def record(
     *events: str, variant: str = "solo", names: tuple[str, ...] = ("Mila",), **options: object
 ) -> str:
-    """A game as far as it was played: events such as `0 &1379+/?` or `0 D8h 9+6/2`."""
+    """A partial game with events such as `0 &1379+/?` or `0 D8h 9+6/2`."""
     lines = ["abaculus record 1", f"game: {FAMILY}", f"variant: {variant}"]
     lines += [f"rules: {FAMILY}/1", f"option players: {len(names)}"]
     lines += [f"option {key}: {value}" for key, value in options.items()]
@@ -241,7 +241,7 @@ def record(
 
 
 def sit(person: Person, house: House, *events: str, **options: Any) -> None:
-    """Goes on with such a beginning, alone."""
+    """Continue such an opening, alone."""
     person.go(house.brought(record(*events, **options)).path)
     person.press("Continue")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
@@ -250,7 +250,7 @@ def sit(person: Person, house: House, *events: str, **options: Any) -> None:
 
 
 def lay_at(person: Person, *chips: str) -> None:
-    """Chips such as `4 H8`, wherever they go."""
+    """Lay chips such as `4 H8`, legal or not."""
     for chip in chips:
         kind, square = chip.split()
         person.touch(person.one(f'.hand [data-piece*=":{kind}:"]:not([aria-label*=lies])').first)

@@ -23,13 +23,13 @@ from tests.browser.person import Person
 from tests.browser.server import House
 
 NUMBER: Final = 5
-"""The number that is named."""
+"""The named number."""
 LANDED: Final = ("R4", "4", "F")
 """The first roll leads to square 4, which is blue."""
 
 
 class Card:
-    """A game up to a blue card, and what only the house knows of it."""
+    """A game up to a blue card, and its secrets."""
 
     def __init__(self, record: str, key: AnswerKey | None) -> None:
         self.record = record
@@ -37,18 +37,18 @@ class Card:
 
     @property
     def right(self) -> str:
-        """The answer as it is written."""
+        """The answer as it is typed."""
         assert self._key is not None
         return self._key.solution.answer.text
 
 
 def hidden(*names: str, mode: str = "a") -> Card:
-    """A card that lies face down."""
+    """A card that is face down."""
     return _game(list(LANDED), names or ("Mila",), mode)
 
 
 def dealt(card: str, *rolls: int, more: tuple[str, ...] = (), mode: str = "a") -> Card:
-    """A card of that template with such rolls; a binary die shows one less."""
+    """A card of that template with these rolls; a binary die shows one less."""
     return _game([*LANDED, f"Q:{NUMBER}", card, *map(str, rolls), *more], ("Mila",), mode)
 
 
@@ -80,7 +80,7 @@ def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
 
 
 def _drawn(draw: Draw, steps: list[str]) -> Result:
-    """The types so that the wanted one lies behind the number that is named, and what is told."""
+    """Types that put the requested one behind the named number, and given results."""
     if isinstance(draw, AskQuestion):
         return TABLE_SOURCE.ask(draw, SeededRng("blue"))
     if isinstance(draw, Spread):
@@ -96,7 +96,7 @@ def _drawn(draw: Draw, steps: list[str]) -> Result:
 
 
 def sit(person: Person, house: House, card: Card) -> str:
-    """Goes on with such a game; gives the table."""
+    """Continue such a game; returns the table."""
     place = house.brought(card.record)
     person.go(place.path)
     person.press("Continue")

@@ -1,4 +1,4 @@
-"""Playing Mathematicus on the heptagon: every roll leads to a question, every answer is 7."""
+"""Play Mathematicus on the heptagon: every roll leads to a question, every answer is 7."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ OPTIONS: Final = {
 
 
 def figures(person: Person, place: str) -> str:
-    """The figures that stand in a part of the page."""
+    """The figures in a part of the page."""
     held = person.one(f"{place} [data-kind=slot]:not(.none)")
     return "".join(each.get_attribute("data-tally") or "" for each in held.all())
 
 
 class Hands:
-    """How somebody plays by clicks or taps; the d4 is rolled once in each turn."""
+    """Plays by clicks or taps; the d4 is rolled once in each turn."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
 
     def turn(self) -> None:
-        """One turn: rolls, goes forward, answers, reads the verdict and ends the turn."""
+        """Take one turn: roll, move forward, answer, read the verdict and end the turn."""
         self.roll()
         self.go()
         self.answer()
@@ -68,13 +68,13 @@ class Hands:
         self.end()
 
     def roll(self) -> None:
-        """Chooses the d4, then rolls it."""
+        """Choose the d4, then roll it."""
         self.person.touch(self.person.one("[data-card=R4]"))
         self.person.press("Roll the d4")
         self.person.settles()
 
     def go(self) -> None:
-        """Chooses the square ahead, then says so."""
+        """Choose the square ahead, then confirm."""
         row = self.person.one(ROW).first
         self.person.touch(row)
         expect(row).to_have_attribute("aria-pressed", "true")
@@ -82,33 +82,33 @@ class Hands:
         self.person.settles()
 
     def begin(self) -> None:
-        """Has read the question: its clock starts."""
+        """Start the clock after reading the question."""
         self.person.press("Start")
         self.person.settles()
 
     def answer(self, key: str = "7") -> None:
-        """Starts the clock and presses a key of the card."""
+        """Start the clock and press a key of the card."""
         self.begin()
         self.person.touch(self.person.one(f'section.question [data-key="{key}"]'))
         self.person.press("Answer")
         self.person.settles()
 
     def read(self) -> None:
-        """Has read the verdict."""
+        """Dismiss the verdict."""
         self.person.touch(self.person.one(GO_ON))
         self.person.settles()
 
     def end(self) -> None:
-        """Ends the turn."""
+        """End the turn."""
         self.person.press("End my turn")
         self.person.settles()
 
 
 class Board(Hands):
-    """Chooses on the board itself."""
+    """Plays on the board itself."""
 
     def go(self) -> None:
-        """Presses the square ahead twice: it is chosen, then gone to."""
+        """Press the square ahead twice: to choose it, then to move."""
         goal = self.person.one(f"{SQUARE}[aria-pressed]").last
         self.person.touch(goal)
         expect(goal).to_have_attribute("aria-pressed", "true")
@@ -117,23 +117,23 @@ class Board(Hands):
 
 
 class Keys(Hands):
-    """Touches nothing but the keyboard."""
+    """Plays with the keyboard only."""
 
     def roll(self) -> None:
-        """A digit chooses the die, a letter rolls it."""
+        """Choose the die by a digit and roll it by a letter."""
         expect(self.person.one("[data-card=R4]")).to_be_visible()
         self.person.keys("4", "r")
         self.person.settles()
 
     def go(self) -> None:
-        """Forward has a letter."""
+        """Move forward by a letter."""
         expect(self.person.one(ROW).first).to_be_visible()
         self.person.page.evaluate("document.activeElement?.blur()")
         self.person.keys("f", "Enter")
         self.person.settles()
 
     def answer(self, key: str = "7") -> None:
-        """Enter starts the clock, then the field waits for what is typed."""
+        """Start the clock by Enter, then type into the field."""
         expect(self.person.one("[data-prompt=go] button")).to_be_focused()
         self.person.keys("Enter")
         expect(self.person.one(FIELD)).to_be_focused()
@@ -141,13 +141,13 @@ class Keys(Hands):
         self.person.settles()
 
     def read(self) -> None:
-        """The button that leads on has the focus."""
+        """Press the continue button, which has the focus."""
         expect(self.person.one(GO_ON)).to_be_focused()
         self.person.keys("Enter")
         self.person.settles()
 
     def end(self) -> None:
-        """Enter presses the main button from anywhere."""
+        """Press the main button by Enter."""
         expect(self.person.button("End my turn")).to_be_visible()
         self.person.page.evaluate("document.activeElement?.blur()")
         self.person.keys("Enter")

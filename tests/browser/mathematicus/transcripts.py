@@ -1,4 +1,4 @@
-"""Games of Mathematicus as far as they were played: what is rolled, drawn and answered is fixed."""
+"""Partial games of Mathematicus with fixed rolls, draws and answers."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ def record_game(
     variant: str = "basic",
     options: dict[str, Any],
 ) -> str:
-    """A game as far as it was played: moves of whoever is to act, or `2:C` of the second seat;
-    digits for the dice, `#C14` for a Chance card. The first of several starts."""
+    """A partial game: moves of the seat to move, or `2:C` of the second seat; digits for the
+    dice, `#C14` for a Chance card. The first of several seats starts.
+    """
     game, rng = load_family(FAMILY).game(variant), SeededRng("told")
     chosen = choose(game.info.menu, {"players": len(names), **options})
     state, left = game.setup(chosen), list(steps) if len(names) == 1 else ["12", *steps]
@@ -53,7 +54,7 @@ def record_game(
 
 
 def _draw_result(draw: Draw, left: list[str], rng: GameRng) -> Result:
-    """As the game was told, or as chance has it."""
+    """The draw as the transcript gives it, else by chance."""
     if isinstance(draw, AskQuestion):
         return TABLE_SOURCE.ask(draw, rng)
     if isinstance(draw, MarkAnswer):
@@ -64,7 +65,7 @@ def _draw_result(draw: Draw, left: list[str], rng: GameRng) -> Result:
 
 
 def _play_text(game: AnyGame, text: str, awaits: Turn) -> Played[object]:
-    """A move, by the seat before its colon or else by the one who is to act."""
+    """A move, by the seat before its colon or else by the seat to move."""
     by, colon, rest = text.partition(":")
     seat, said = (int(by) - 1, rest) if colon and by.isdecimal() else (awaits.must[0], text)
     move = game.notation.read_move(said)
@@ -73,7 +74,7 @@ def _play_text(game: AnyGame, text: str, awaits: Turn) -> Played[object]:
 
 
 def key_of(record: str) -> AnswerKey:
-    """What only the house knows of the last question of a game."""
+    """The answer key of the last question of a game."""
     sheet = next(line for line in reversed(record.splitlines()) if " - q:" in line)
     key = decode_question(sheet[sheet.index("{") :]).key
     assert key is not None
@@ -81,7 +82,7 @@ def key_of(record: str) -> AnswerKey:
 
 
 def sit(person: Person, house: House, record: str) -> str:
-    """Goes on with such a game; gives the table."""
+    """Continue such a game; returns the table."""
     place = house.brought(record)
     person.go(place.path)
     person.press("Continue")

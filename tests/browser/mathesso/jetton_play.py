@@ -1,4 +1,4 @@
-"""Playing with strewn jettons as people do who remember everything they have seen."""
+"""Play with scattered jettons, remembering everything seen."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ FAMILY = "mathesso"
 GROUND = "[data-ground]"
 JETTON = f"{GROUND} [data-cell]"
 NAMED = re.compile(r"^(?P<place>[a-z]\d+), (?P<face>.*), (?P<side>covered|turned)(, won)?$")
-"""What a reader says of a jetton."""
+"""A jetton as a screen reader reads it."""
 
 Turn = Callable[[str], None]
 
 
 def sit(person: Person, house: House, variant: str = "atto", **options: object) -> str:
-    """Begins a game for one and waits for its jettons; gives the table's address."""
+    """Start a game for one and wait for its jettons; returns the table's address."""
     table = house.table(FAMILY, "here Mila", variant=variant, options=options, start=True)
     person.go(table.path)
     expect(person.one(JETTON).first).to_be_visible()
@@ -28,7 +28,7 @@ def sit(person: Person, house: House, variant: str = "atto", **options: object) 
 
 
 def names(person: Person) -> list[str]:
-    """What a reader finds on the table, one jetton after the other."""
+    """What a screen reader finds on the table, jetton by jetton."""
     found: list[str] = person.one(JETTON).evaluate_all(
         "all => all.map((one) => one.getAttribute('aria-label'))"
     )
@@ -36,14 +36,14 @@ def names(person: Person) -> list[str]:
 
 
 def faces(person: Person, side: str) -> dict[str, str]:
-    """What is told of each place that is covered, or turned."""
+    """The faces of the places that are covered, or turned."""
     told = [NAMED.match(name) for name in names(person)]
     assert all(told), names(person)
     return {one["place"]: one["face"] for one in told if one and one["side"] == side}
 
 
 def jetton(person: Person, place: str) -> str:
-    """What is told of one place, once it is turned."""
+    """The face of one place, once it is turned."""
     part = person.one(f'{GROUND} [data-cell="{place}"]')
     expect(part).to_have_attribute("aria-label", re.compile("turned"))
     told = NAMED.match(part.get_attribute("aria-label") or "")
@@ -52,7 +52,7 @@ def jetton(person: Person, place: str) -> str:
 
 
 def middle(person: Person) -> str:
-    """A covered place somewhere in the middle."""
+    """A covered place near the middle."""
     places = list(faces(person, "covered"))
     return places[len(places) // 2]
 
@@ -64,7 +64,7 @@ class Memory:
         self.seen: dict[str, str] = {}
 
     def choose(self, covered: dict[str, str], up: tuple[str, str] | None) -> str:
-        """The partner of what is up or of a known pair; otherwise something new."""
+        """The partner of the open jetton or of a known pair; otherwise a new jetton."""
         known = {place: face for place, face in self.seen.items() if place in covered}
         if up is not None:
             partner = next((place for place, face in known.items() if face == up[1]), None)
@@ -75,7 +75,7 @@ class Memory:
 
 
 def play(person: Person, turn: Turn, cover: Callable[[], None]) -> int:
-    """Plays to the end; gives how many turns it took."""
+    """Play to the end; returns the number of turns."""
     memory = Memory()
     turns = 0
     while covered := faces(person, "covered"):
@@ -95,7 +95,7 @@ def play(person: Person, turn: Turn, cover: Callable[[], None]) -> int:
 
 
 def touch(person: Person, place: str) -> None:
-    """With a finger or with the mouse, where it lies."""
+    """Touch a jetton with a finger or the mouse."""
     box = person.one(f'{GROUND} [data-cell="{place}"]').bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

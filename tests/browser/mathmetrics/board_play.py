@@ -1,4 +1,4 @@
-"""Playing on a painted board: every space lets one choose a kind of question, every answer is 7."""
+"""Play on a painted board: every space offers a choice of question, every answer is 7."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROLL: Final = "[data-prompt=roll] button"
 CHOSEN: Final = "[data-prompt=go] button, [data-prompt=start] button"
 CHOICE: Final = "[data-card]"
 _MOST: Final = 200
-"""Nothing here needs so many touches."""
+"""More touches than any test needs."""
 _PICKS: Final = {
     "id": "picks",
     "outer": ["PICK"] * 12,
@@ -45,7 +45,7 @@ _SEVENS: Final = {
 
 
 def sit(person: Person, house: House, *names: str, **options: Any) -> str:
-    """Begins a game at one screen that three right answers win; gives the table's address."""
+    """Start a game on one screen that three right answers win; returns the table's address."""
     chosen = {
         "target": 1,
         "question_seconds": 0,
@@ -62,14 +62,14 @@ def sit(person: Person, house: House, *names: str, **options: Any) -> str:
 
 
 class Hands:
-    """How somebody does what is to be done: each way of touching has its own."""
+    """Plays by touch; subclasses use other input."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         self.picked = 0
 
     def play(self) -> list[str]:
-        """Plays to the end and reads the last verdict; gives what was done, one word each."""
+        """Play to the end and dismiss the last verdict; returns what was done, one word each."""
         done: list[str] = []
         while not is_over(self.person) or self.person.one(GO_ON).count():
             done.append(self.act())
@@ -77,7 +77,7 @@ class Hands:
         return done
 
     def act(self) -> str:
-        """Does the next thing."""
+        """Do the next thing."""
         person = self.person
         ways: dict[str, tuple[str, Callable[[], None]]] = {
             "read": (GO_ON, self.go_on),
@@ -97,38 +97,38 @@ class Hands:
         return "over"
 
     def press(self, part: Locator) -> None:
-        """Touches a part of the page."""
+        """Touch a part of the page."""
         self.person.touch(part)
 
     def roll(self) -> None:
-        """Presses the die in the middle, which does the same as the button."""
+        """Press the die in the middle, which is also the button."""
         self.press(self.person.one(f"{BOARD} [data-die][role=button]"))
 
     def begin(self) -> None:
-        """Chooses a space on the board, then presses the button that names it."""
+        """Choose a space on the board, then press the button that names it."""
         self.press(self.person.one('[data-cell="O05"]'))
         self.press(self.person.button("Start on space 5"))
 
     def go(self) -> None:
-        """Presses the second destination on the board twice: it is chosen, then gone to."""
+        """Press the second destination on the board twice: to choose it, then to move."""
         goal = self.person.one(f"{SPACE}[aria-pressed]").last
         self.press(goal)
         expect(goal).to_have_attribute("aria-pressed", "true")
         self.press(goal)
 
     def pick(self) -> None:
-        """A kind of which the seat that is to play has none."""
+        """Pick a category the seat to move lacks."""
         empty = self.person.one(".seat.is-turn [data-tally]").filter(has_text="0").first
         kind = empty.get_attribute("data-tally")
         self.press(self.person.one(f'[data-card="{kind}"]'))
 
     def answer(self) -> None:
-        """Presses the keys of the card."""
+        """Press the keys of the card."""
         self.press(self.person.one(f'{CARD} [data-key="7"]'))
         self.press(self.person.button("Answer"))
 
     def go_on(self) -> None:
-        """Has read the verdict."""
+        """Dismiss the verdict."""
         self.press(self.person.one(GO_ON))
 
 
@@ -136,7 +136,7 @@ class Rows(Hands):
     """Chooses destinations in the list below the board."""
 
     def go(self) -> None:
-        """Presses a row, then the button that says where it leads."""
+        """Press a row, then the button that names its destination."""
         row = self.person.one(ROW).last
         self.press(row)
         expect(row).to_have_attribute("aria-pressed", "true")
@@ -144,19 +144,19 @@ class Rows(Hands):
 
 
 class Keys(Hands):
-    """Touches nothing but the keyboard."""
+    """Plays with the keyboard only."""
 
     def keys(self, *names: str) -> None:
-        """Presses keys one after the other."""
+        """Press keys one after another."""
         self.person.keys(*names)
 
     def roll(self) -> None:
-        """Enter presses the main button from anywhere."""
+        """Press the main button by Enter."""
         self.person.page.evaluate("document.activeElement?.blur()")
         self.keys("Enter")
 
     def begin(self) -> None:
-        """Tab leads to the board, arrows from space to space, Enter chooses and goes."""
+        """Reach the board by Tab and a space by arrows; Enter chooses and moves."""
         self._tab_to(SPACE)
         first = self._at()
         self.keys("ArrowRight")
@@ -164,25 +164,25 @@ class Keys(Hands):
         self.keys("Enter", "Enter")
 
     def go(self) -> None:
-        """The number of a destination chooses it."""
+        """Choose a destination by its number."""
         self.person.page.evaluate("document.activeElement?.blur()")
         self.keys("2")
         expect(self.person.one(f'{ROW}[aria-pressed="true"]')).to_have_attribute("data-goal", "2")
         self.keys("Enter")
 
     def pick(self) -> None:
-        """Tab leads to the first card and on to the others."""
+        """Reach the first card by Tab, and then the others."""
         empty = self.person.one(".seat.is-turn [data-tally]").filter(has_text="0").first
         self._tab_to(f'[data-card="{empty.get_attribute("data-tally")}"]')
         self.keys("Enter")
 
     def answer(self) -> None:
-        """The field waits for what is typed."""
+        """Type into the field."""
         expect(self.person.one(FIELD)).to_be_focused()
         self.keys("7", "Enter")
 
     def go_on(self) -> None:
-        """The button that leads on has the focus."""
+        """Press the continue button, which has the focus."""
         expect(self.person.one(GO_ON)).to_be_focused()
         self.keys("Enter")
 

@@ -34,13 +34,13 @@ GROUPS = {
     "E0": {"=": 19},
 }
 FEW = json.dumps({"pieces": {"id": "few", "groups": GROUPS}})
-"""So many of three digits, and so few of all else, that every hand holds two that are equal."""
+"""Many of three digits and few of all else, so that every hand holds two equal pieces."""
 SHORT: Json = {"pieces": FEW, "target": 10}
 SHORT_BASIC: Json = {"pieces": FEW, "turns": 2}
 EFFORT = 30_000
-"""A good line is good enough."""
+"""The limit of the search: a good line is good enough."""
 LONG = 7
-"""The best of the lines that are no longer than this, so that they are soon laid."""
+"""The longest line to lay, so that tests stay short."""
 FACES = {
     "Continue an equality": "cont",
     "Three more pieces": "plus3",
@@ -57,14 +57,14 @@ WORDS = {
 MINE = ".pieces .mine"
 """Pieces laid and not yet written."""
 EDGE = 40
-"""Nearer to its edge the table glides on under a piece that is carried."""
+"""Nearer to its edge the table scrolls under a carried piece."""
 NEAR = 60
-"""So many pixels from the middle are in the middle."""
+"""Pixels from the middle that still count as the middle."""
 WRITES = '[data-prompt="lay"] button'
 
 
 class Placed(NamedTuple):
-    """A piece that is to be laid, and where."""
+    """A piece to lay, and where."""
 
     kind: str
     cell: str
@@ -77,7 +77,7 @@ def at(cell: str) -> tuple[int, int]:
 
 
 def parse_placement(text: str) -> list[Placed]:
-    """`h0,0:6+[1]=7` as pieces to lay; what stands in brackets lies there already."""
+    """`h0,0:6+[1]=7` as pieces to lay; those in brackets are on the table already."""
     head, line = text.split(":", 1)
     x, y = at(head[1:])
     dx, dy = (0, 1) if head[0] == "v" else (1, 0)
@@ -96,31 +96,31 @@ def _pieces(text: str) -> tuple[str, ...]:
     return found
 
 
-# what can be seen
+# what is seen
 
 
 def hand(person: Person) -> tuple[str, ...]:
-    """The own pieces that are not laid."""
+    """The person's pieces that are not laid."""
     shown = person.one(".hand [data-piece]:not([aria-label*=empty]):not([aria-label*=lies])")
     ids = shown.evaluate_all("pieces => pieces.map((piece) => piece.dataset.piece)")
     return in_order(str(one).split(":")[1] for one in ids)
 
 
 def table(person: Person) -> dict[str, str]:
-    """What lies where, read from what a screen reader reads."""
+    """The piece in each cell, from what a screen reader reads."""
     read = "cells => cells.map((cell) => [cell.dataset.cell, cell.ariaLabel])"
     named: list[list[str]] = person.one("[data-plane] [data-cell]").evaluate_all(read)
     return {cell: _kind(name) for cell, name in named if name.count(", ") >= 2}
 
 
 def _kind(name: str) -> str:
-    """The piece that a cell's name tells of: `Column 4, row −2, plus`."""
+    """The piece in a cell's name: `Column 4, row −2, plus`."""
     piece = name.split(", ")[2]
     return WORDS.get(piece) or (f"{{{piece}}}" if "/" in piece else piece)
 
 
 def position(lying: dict[str, str]) -> str:
-    """The lines as the referee reads them: wherever two pieces touch, a line runs."""
+    """The lines as text for the referee: wherever two pieces touch, there is a line."""
     cells = {at(cell): kind for cell, kind in lying.items()}
     return ";".join([*_lines(cells, "h"), *_lines(cells, "v")])
 
@@ -145,7 +145,7 @@ def _lines(cells: dict[tuple[int, int], str], way: str) -> Iterable[str]:
 
 
 def face(person: Person) -> str | None:
-    """What the die asks for; None: there is none, or nothing has come up."""
+    """The face of the die; None: there is no die, or it is not rolled."""
     shown = person.one("[data-die] p > b")
     return FACES.get(shown.inner_text()) if shown.count() else None
 
@@ -156,7 +156,7 @@ def terms(variant: str, options: Json) -> LineTerms:
 
 
 def line(person: Person, variant: str = FAMILY, options: Json = SHORT) -> list[Placed]:
-    """A line that the person could write now; nothing: none was found."""
+    """A line that the person could write now; empty: none was found."""
     by = terms(variant, options)
     known = parse_position(by, position(table(person)))
     assert not isinstance(known, Refusal), known
@@ -177,18 +177,18 @@ def line(person: Person, variant: str = FAMILY, options: Json = SHORT) -> list[P
     return [Placed(kind, f"{cell[0]},{cell[1]}") for kind, old, cell in laid if not old]
 
 
-# what can be done
+# what is done
 
 
 def find_piece(person: Person, kind: str) -> Locator:
-    """A piece of the hand, or everybody's."""
+    """A piece of the hand, or a shared one."""
     if kind in ("=", ")"):
         return person.one(f'.hand [data-pile="s:{kind}"]')
     return person.one(f'.hand [data-piece*=":{kind}:"]:not([aria-label*=lies])').first
 
 
 def spot(person: Person, cell: str) -> tuple[float, float]:
-    """Where the middle of a cell is, in sight or not."""
+    """Where the middle of a cell is, visible or not."""
     known, left, top, side = person.page.evaluate(
         """() => {
             const cell = document.querySelector('[data-plane] [data-cell]');
@@ -201,14 +201,14 @@ def spot(person: Person, cell: str) -> tuple[float, float]:
 
 
 def side(person: Person) -> float:
-    """How wide a cell is on the screen."""
+    """The width of a cell on the screen."""
     box = person.one("[data-plane] [data-cell]").first.bounding_box()
     assert box is not None
     return box["width"]
 
 
 def point(person: Person, cell: str) -> tuple[float, float] | None:
-    """The middle of a cell on the screen; None: it is out of sight, or something is over it."""
+    """The middle of a cell on the screen; None: it is out of sight or covered."""
     there = spot(person, cell)
     is_bare = """([x, y]) => {
         const seen = document.elementFromPoint(x, y);
@@ -218,7 +218,7 @@ def point(person: Person, cell: str) -> tuple[float, float] | None:
 
 
 def bring(person: Person, cells: Sequence[str]) -> None:
-    """Pushes the table and looks from farther away until all these cells can be touched."""
+    """Scroll and zoom out until all these cells can be touched."""
     for _ in range(20):
         if all(point(person, cell) and is_inside(person, cell) for cell in cells):
             return
@@ -233,7 +233,7 @@ def bring(person: Person, cells: Sequence[str]) -> None:
 
 
 def is_inside(person: Person, cell: str) -> bool:
-    """Whether the table rests under a piece that is carried there: it glides at its edge."""
+    """Whether a piece can be carried there without scrolling the table, as happens at its edge."""
     x, y = spot(person, cell)
     port = person.one("[data-plane]").bounding_box()
     assert port is not None
@@ -243,14 +243,14 @@ def is_inside(person: Person, cell: str) -> bool:
 
 
 def middle(person: Person) -> tuple[float, float]:
-    """Of the window to the table."""
+    """The middle of the visible part of the table."""
     port = person.one("[data-plane]").bounding_box()
     assert port is not None
     return port["x"] + port["width"] / 2, port["y"] + port["height"] / 2
 
 
 def push(person: Person, dx: float, dy: float) -> None:
-    """Moves the table, with a finger as far as one goes at once, or with the wheel."""
+    """Scroll the table, with a finger as far as one swipe goes, or with the wheel."""
     x, y = middle(person)
     if person.is_phone:
         right, down = (max(-100.0, min(100.0, far)) for far in (dx, dy))
@@ -261,7 +261,7 @@ def push(person: Person, dx: float, dy: float) -> None:
 
 
 def swipe(person: Person, start: list[tuple[float, float]], end: list[tuple[float, float]]) -> None:
-    """Fingers go down, move, rest and are lifted: thrown ones would swallow the next tap."""
+    """Swipe with fingers, and rest before lifting: a fling would swallow the next tap."""
     line: Any = person.context.new_cdp_session(person.page)
     for step in (0, 1, 2, 3, 4, 4, 4):
         fingers = [
@@ -276,7 +276,7 @@ def swipe(person: Person, start: list[tuple[float, float]], end: list[tuple[floa
 
 
 def touch(person: Person, cell: str) -> None:
-    """A tap or click on the table."""
+    """Tap or click on the table."""
     there = point(person, cell)
     assert there is not None, f"{cell} is out of sight"
     if person.is_phone:
@@ -286,7 +286,7 @@ def touch(person: Person, cell: str) -> None:
 
 
 def lay_by_hand(person: Person, pieces: list[Placed]) -> None:
-    """Each piece is pressed, then its cell."""
+    """Press each piece, then its cell."""
     bring(person, [piece.cell for piece in pieces])
     for number, (kind, cell) in enumerate(pieces, person.one(MINE).count() + 1):
         person.touch(find_piece(person, kind))
@@ -295,7 +295,7 @@ def lay_by_hand(person: Person, pieces: list[Placed]) -> None:
 
 
 def lay_by_dragging(person: Person, pieces: list[Placed]) -> None:
-    """Each piece is carried to its cell."""
+    """Drag each piece to its cell."""
     bring(person, [piece.cell for piece in pieces])
     for number, (kind, cell) in enumerate(pieces, 1):
         there = point(person, cell)
@@ -306,7 +306,7 @@ def lay_by_dragging(person: Person, pieces: list[Placed]) -> None:
 
 
 def carry_to(person: Person, x: float, y: float) -> None:
-    """Carries what is under the mouse, at one go: on its way over the edge the table glides."""
+    """Drag what is under the mouse in one step: slowly over the edge, the table would scroll."""
     person.page.mouse.down()
     person.page.mouse.move(x, y)
     person.page.mouse.move(x + 1, y)
@@ -314,7 +314,7 @@ def carry_to(person: Person, x: float, y: float) -> None:
 
 
 def lay_by_keys(person: Person, pieces: list[Placed]) -> None:
-    """The table is reached by Tab, the cell by arrows, the way by Space; the rest is typed."""
+    """Reach the table by Tab, the cell by arrows, the direction by Space; type the rest."""
     cells = [at(piece.cell) for piece in pieces]
     is_down = len({x for x, _ in cells}) == 1
     focus_table(person)
@@ -333,7 +333,7 @@ def lay_by_keys(person: Person, pieces: list[Placed]) -> None:
 
 
 def focus_table(person: Person) -> None:
-    """Tab, until a cell has the focus."""
+    """Press Tab until a cell has the focus."""
     person.page.evaluate("document.activeElement?.blur()")
     for _ in range(40):
         person.keys("Tab")
@@ -343,7 +343,7 @@ def focus_table(person: Person) -> None:
 
 
 def press(person: Person, button: Locator, *, by_keys: bool) -> None:
-    """By hand, or with Enter once Tab has come there."""
+    """Press a button by hand, or with Enter once Tab has reached it."""
     expect(button).to_be_visible()
     if not by_keys:
         person.touch(button)
@@ -357,7 +357,7 @@ def press(person: Person, button: Locator, *, by_keys: bool) -> None:
 
 
 def write(person: Person, *, by_keys: bool = False) -> None:
-    """The main button, once the referee has said yes; then the line stands there for good."""
+    """Press the main button once the referee says yes, and wait until the line is written."""
     ready = person.one(f"{WRITES}:not([aria-disabled])")
     expect(ready).to_be_visible()
     if by_keys:
@@ -369,14 +369,14 @@ def write(person: Person, *, by_keys: bool = False) -> None:
 
 
 def otherwise(person: Person, prompt: str, *, by_keys: bool = False) -> None:
-    """Something else than writing: `pass`, `done` or `buy`, wherever its button is."""
+    """Do something other than write: `pass`, `done` or `buy`, wherever its button is."""
     if not person.one(f'[data-prompt="{prompt}"]').count():
         press(person, person.button("More choices"), by_keys=by_keys)
     press(person, person.one(f'[data-prompt="{prompt}"] button'), by_keys=by_keys)
 
 
 def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
-    """Passes, and says so once more."""
+    """Pass, and confirm."""
     otherwise(person, "pass", by_keys=by_keys)
     sure = person.page.get_by_role("dialog").get_by_role("button", name="Pass")
     press(person, sure, by_keys=by_keys)
@@ -402,7 +402,7 @@ def do_next(
     options: Json = SHORT,
     lays: Lays = lay_by_hand,
 ) -> str:
-    """Does what is asked for now and waits for all that follows from it; says what it was."""
+    """Do what is asked now and wait for all its results; returns what it was."""
     by_keys = lays is lay_by_keys
     asked = str(
         person.one(".buttons .primary, [data-prompt=face]").first.get_attribute("data-prompt")
@@ -438,7 +438,7 @@ def _compose(person: Person, pieces: list[Placed], lays: Lays) -> str:
 def play_to_the_end(
     *people: Person, variant: str = FAMILY, options: Json = SHORT, lays: Lays = lay_by_hand
 ) -> list[str]:
-    """Whoever is to play does so until the game is over; tells what was done."""
+    """Let the player to move act until the game is over; returns what was done."""
     done: list[str] = []
     for _ in range(150):
         player = next_player(people)
@@ -451,7 +451,7 @@ def play_to_the_end(
 def pass_and_play(
     phone: Person, variant: str = FAMILY, options: Json = SHORT, lays: Lays = lay_by_hand
 ) -> set[str]:
-    """Two share a screen; gives whose pieces lay in front of it."""
+    """Play with a shared screen; returns whose pieces were shown."""
     seen: set[str] = set()
     for _ in range(150):
         expect(phone.one(f".hand [data-piece], .hand [data-pile], {OVER}").first).to_be_visible()

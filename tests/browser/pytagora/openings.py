@@ -1,4 +1,4 @@
-"""Games of Pytagora as far as they were played: what is dealt and thrown is fixed."""
+"""Partial games of Pytagora with fixed deals and rolls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEAL = ("deal:1:1123669-*/", "deal:2:0022355++*")
 """Mila has more 1s, so she starts."""
 WRITING = (*DEAL, "0 roll", "die:double")
 WRITTEN = (*WRITING, "0 h0,0:3-1=2", "draw:1:468+")
-"""After it Noor is to roll, and 3 − 1 = 2 lies on the table."""
+"""Now Noor must roll, and 3 − 1 = 2 is on the table."""
 CONTINUING = (*WRITTEN, "1 roll", "die:cont")
 PHASES = {
     "before the die": DEAL,
@@ -35,7 +35,7 @@ def record(
     names: tuple[str, ...] = ("Mila", "Noor"),
     **options: object,
 ) -> str:
-    """A game as far as it was played: events such as `deal:1:1122334+-*` or `0 roll`."""
+    """A partial game with events such as `deal:1:1122334+-*` or `0 roll`."""
     lines = ["abaculus record 1", f"game: {FAMILY}", f"variant: {variant}"]
     by = next(game.info.rules for game in GAMES if game.info.id == variant)
     lines += [f"rules: {by}", f"option players: {len(names)}"]
@@ -48,7 +48,7 @@ def record(
 
 
 def take_screen(person: Person, shown: Locator) -> None:
-    """Waits for what is to be shown, from behind a curtain if one hangs."""
+    """Wait for what should be shown, opening the curtain if there is one."""
     curtain = person.one("[data-curtain] button")
     expect(curtain.or_(shown).first).to_be_visible()
     if curtain.count():
@@ -57,7 +57,7 @@ def take_screen(person: Person, shown: Locator) -> None:
 
 
 def sit(person: Person, house: House, *events: str, **options: Any) -> str:
-    """Goes on with such a beginning; gives the table."""
+    """Continue such an opening; returns the table."""
     place = house.brought(record(*events, **options))
     person.go(place.path)
     take_screen(person, person.button("Continue"))

@@ -13,14 +13,14 @@ from tests.browser.tables import OVER, is_over
 
 
 def box(**digits: int) -> str:
-    """A data file with so many of each digit: `box(d1=60)`."""
+    """A data file with these numbers of each digit: `box(d1=60)`."""
     numbers = {name[1:]: many for name, many in digits.items()}
     groups = {"N1": numbers, "S1": {"+": 1}, "E0": {"=": 19}}
     return json.dumps({"pieces": {"id": "few", "groups": groups}})
 
 
 ONES = box(d1=60)
-"""Nothing but 1s: every deal is the same, and everybody can answer 1 × 1."""
+"""Nothing but 1s: every deal is the same, and everyone can answer 1 × 1."""
 SHORT: dict[str, Json] = {
     "number": {"rack_number": 3, "pieces": box(d1=30, d2=30)},
     "tables": {"turns_tables": 2},
@@ -40,7 +40,7 @@ SAID = """
 
 
 def listen(person: Person) -> None:
-    """From the next page on everything that is read aloud is kept."""
+    """Record everything read aloud, from the next page on."""
     person.context.add_init_script(SAID)
 
 
@@ -51,7 +51,7 @@ def said(person: Person) -> list[str]:
 
 
 def seen(person: Person) -> tuple[list[str], list[str]]:
-    """What lies on the boards and in the hand."""
+    """The pieces on the boards and in the hand."""
     ids = "pieces => pieces.map((piece) => piece.dataset.piece)"
     lying = person.one("[data-boards] [data-piece]").evaluate_all(ids)
     held = person.one(".big[data-piece]").evaluate_all(ids)
@@ -59,7 +59,7 @@ def seen(person: Person) -> tuple[list[str], list[str]]:
 
 
 def do_next(person: Person, *, by_keys: bool = False) -> None:
-    """Touches what is lit, and waits until the table has answered."""
+    """Touch what is lit, and wait until the table has answered."""
     if person.one("[data-prompt=answer], [data-prompt=skip]").count():
         _answer(person, by_keys=by_keys)
     elif person.one(".big.fit").count():
@@ -71,7 +71,7 @@ def do_next(person: Person, *, by_keys: bool = False) -> None:
 
 
 def _put(person: Person, *, by_keys: bool) -> None:
-    """A piece that fits; where it can go to several places, to the first."""
+    """Put a piece that fits, on the first of its places."""
     piece = person.one(".big.fit").first
     if by_keys:
         person.keys(str(piece.get_attribute("data-piece")).split(":")[1])
@@ -84,7 +84,7 @@ def _put(person: Person, *, by_keys: bool) -> None:
 
 
 def _answer(person: Person, *, by_keys: bool) -> None:
-    """The product, if its digits are there; or the next one, please."""
+    """Answer the product if its digits are there, otherwise ask for the next one."""
     factors = [
         str(person.one(f'[data-cell="{cell}"]').get_attribute("aria-label")).rpartition(", ")[2]
         for cell in ("first", "second")
@@ -104,7 +104,7 @@ def _answer(person: Person, *, by_keys: bool) -> None:
 
 
 def play_to_the_end(person: Person, *, by_keys: bool = False) -> None:
-    """Touches whatever is lit until there is a star."""
+    """Touch whatever is lit until there is a star."""
     for _ in range(200):
         expect(person.one(READY).first).to_be_visible()
         if is_over(person):

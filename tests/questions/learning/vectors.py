@@ -1,6 +1,6 @@
-"""Writes down what the model gives, for the same model in the browser to give the same.
+"""Writes the results of the model, which the same model in the browser must match.
 
-`python -m tests.questions.learning.vectors` writes the file anew.
+`python -m tests.questions.learning.vectors` writes the file again.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def standings() -> Iterator[object]:
 
 
 def candidates() -> list[Candidate]:
-    """Places as there might be: four topics, each level and some grades, clocks in turn."""
+    """Invented places: four topics, each level and some grades, clocks in turn."""
     ranks = (*((f"L{level}", level, None) for level in scale.LEVELS), *GRADED)
     clocks = (15, 30, 45, 60)
     return [
@@ -112,7 +112,7 @@ def candidates() -> list[Candidate]:
 
 
 def answers(number: int) -> list[AnswerResult]:
-    """What somebody answers in some weeks; visits are whole days apart."""
+    """A person's answers over some weeks, in sessions whole days apart."""
     rng, known = Rng(f"answers {number}"), candidates()
     found: list[AnswerResult] = []
     for visit in range(4):
@@ -138,7 +138,7 @@ def answers(number: int) -> list[AnswerResult]:
 
 
 def learner(number: int) -> Learner:
-    """Who they are afterwards."""
+    """The learner after these answers."""
     level, name = ((2, None), (None, "7"), (None, None))[number]
     one = new_learner(("Bold  Badger ", '=Otter, "Calm"', "Zebra")[number], level, name)
     for answer in answers(number):
@@ -147,7 +147,7 @@ def learner(number: int) -> Learner:
 
 
 def draws(learners: list[Learner]) -> Iterator[object]:
-    """What is asked next, for many falls of chance."""
+    """The next question, for many results of chance."""
     known = candidates()
     for number, one in enumerate(learners):
         for turn in range(40):
@@ -169,7 +169,7 @@ def draws(learners: list[Learner]) -> Iterator[object]:
 
 
 def proposals() -> Iterator[object]:
-    """Which rungs fit, and what is proposed."""
+    """Which levels fit, and what is proposed."""
     for mean in (-3.0, -0.5, 0.4, 1.2, 2.9, 8.0):
         for variance in (1e-4, 0.1, 0.4, 1.44):
             ability = Ability(mean, variance)
@@ -184,7 +184,7 @@ def proposals() -> Iterator[object]:
 
 
 def facts() -> Iterator[object]:
-    """How memories go; whole days apart, for the libraries count parts of days differently."""
+    """How memories fade, in whole days, since the libraries count parts of days differently."""
     rng = Rng("facts")
     for _ in range(4):
         memory, now = None, START
@@ -198,7 +198,7 @@ def facts() -> Iterator[object]:
 
 
 def leaves(value: object, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Everything in a value that holds nothing else, and where it stands."""
+    """Every leaf of a value, and its path."""
     parts: Iterable[tuple[object, object]]
     if isinstance(value, dict):
         parts = cast("dict[object, object]", value).items()
@@ -212,7 +212,7 @@ def leaves(value: object, path: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def same(one: object, other: object, near: float = 1e-9) -> bool:
-    """Whether two values are equal, numbers as nearly as can be asked of two languages."""
+    """Whether two values are equal, with numbers as near as two languages allow."""
     ours, theirs = dict(leaves(one)), dict(leaves(other))
     return ours.keys() == theirs.keys() and all(
         _alike(ours[path], theirs[path], near) for path in ours

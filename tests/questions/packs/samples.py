@@ -1,4 +1,4 @@
-"""Packs for tests: a sound one to which a test adds the one thing it is about."""
+"""Packs for tests: a valid one to which a test adds what it is about."""
 
 from __future__ import annotations
 

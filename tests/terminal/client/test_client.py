@@ -20,7 +20,7 @@ from abaculus.server.ws.messages import (
 )
 from abaculus.terminal.client.client import TableClient
 from abaculus.terminal.client.transport import Greeting, Incoming, Up
-from tests.terminal.scenes import sight
+from tests.terminal.scenes import state
 
 
 class Wire:
@@ -45,55 +45,55 @@ class Wire:
 
 
 def picture(seat: int | None) -> Snapshot:
-    return Snapshot(5, sight().table, seat, sight().scene)
+    return Snapshot(5, state().table, seat, state().scene)
 
 
 def test_what_other_eyes_saw_is_forgotten_at_once() -> None:
-    async def talk() -> tuple[bool, bool]:
+    async def client() -> tuple[bool, bool]:
         wire = Wire([picture(None), picture(0), picture(1)])
-        talk = TableClient(wire, "token")
-        hearing = talk.follow()
+        client = TableClient(wire, "token")
+        hearing = client.follow()
         await anext(hearing)
         await anext(hearing)
-        await talk.look(1)
-        forgotten = talk.sight is None
+        await client.look(1)
+        forgotten = client.state is None
         await anext(hearing)
-        return forgotten, talk.sight is not None and talk.sight.seat == 1
+        return forgotten, client.state is not None and client.state.seat == 1
 
-    assert asyncio.run(talk()) == (True, True)
+    assert asyncio.run(client()) == (True, True)
 
 
 def test_a_gap_is_answered_by_asking_again() -> None:
-    async def talk() -> list[FromClient]:
+    async def client() -> list[FromClient]:
         wire = Wire([picture(None), Update(9, 8)])
         async for _ in TableClient(wire, "token").follow():
             pass
         return wire.sent
 
-    assert Resync() in asyncio.run(talk())
+    assert Resync() in asyncio.run(client())
 
 
 def test_only_the_last_referee_question_is_asked_next() -> None:
     yes = VerdictReply(1, MoveVerdict("yes", ("Yes.",)))
 
-    async def talk() -> tuple[list[FromClient], int]:
+    async def client() -> tuple[list[FromClient], int]:
         wire = Wire([yes, replace(yes, id=2)])
-        talk = TableClient(wire, "token")
+        client = TableClient(wire, "token")
         for move in ("a", "b", "c"):
-            await talk.ask(0, PressGesture(move))
-        told = [heard async for heard in talk.follow() if isinstance(heard, VerdictReply)]
+            await client.ask(0, PressGesture(move))
+        told = [heard async for heard in client.follow() if isinstance(heard, VerdictReply)]
         return [message for message in wire.sent if isinstance(message, Try)], len(told)
 
-    asked, told = asyncio.run(talk())
+    asked, told = asyncio.run(client())
 
     assert asked == [Try(1, 0, PressGesture("a")), Try(2, 0, PressGesture("c"))]
     assert told == 1
 
 
 def test_looking_through_the_same_eyes_asks_for_nothing() -> None:
-    async def talk() -> list[FromClient]:
+    async def client() -> list[FromClient]:
         wire = Wire([])
         await TableClient(wire, "token").look(None)
         return wire.sent
 
-    assert not any(isinstance(message, Look) for message in asyncio.run(talk()))
+    assert not any(isinstance(message, Look) for message in asyncio.run(client()))

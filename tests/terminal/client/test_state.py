@@ -8,7 +8,7 @@ from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.scenes import MoveListItem
 from abaculus.server.ws.messages import Clock, Update
 from abaculus.terminal.client.state import ActiveSeat, active_seat, apply_update
-from tests.terminal.scenes import scene, sight
+from tests.terminal.scenes import scene, state
 
 
 def entry(text: str) -> MoveListItem[RichSentence]:
@@ -16,7 +16,7 @@ def entry(text: str) -> MoveListItem[RichSentence]:
 
 
 def test_an_update_that_follows_is_taken_over() -> None:
-    before = replace(sight(), move_list=(entry("one"),))
+    before = replace(state(), move_list=(entry("one"),))
     clock = Clock("turn", 0, 9000)
 
     after = apply_update(before, Update(6, 5, move_list=(entry("two"),), clocks=(clock,)), now=2.0)
@@ -31,7 +31,7 @@ def test_zones_that_were_left_out_are_kept() -> None:
     fresh = scene(lying=("a1",))
 
     after = apply_update(
-        sight(), Update(6, 5, scene=replace(fresh, zones=()), zones_kept=True), 0.0
+        state(), Update(6, 5, scene=replace(fresh, zones=()), zones_kept=True), 0.0
     )
 
     assert after is not None
@@ -39,7 +39,7 @@ def test_zones_that_were_left_out_are_kept() -> None:
 
 
 def test_a_take_back_shortens_the_log() -> None:
-    before = replace(sight(), move_list=(entry("one"), entry("two")))
+    before = replace(state(), move_list=(entry("one"), entry("two")))
 
     after = apply_update(before, Update(6, 5, move_list=(entry("back"),), move_list_kept=1), 0.0)
 
@@ -48,11 +48,11 @@ def test_a_take_back_shortens_the_log() -> None:
 
 
 def test_a_gap_is_found() -> None:
-    assert apply_update(sight(), Update(9, 8), 0.0) is None
+    assert apply_update(state(), Update(9, 8), 0.0) is None
 
 
 def test_an_old_update_changes_nothing() -> None:
-    before = sight()
+    before = state()
 
     assert apply_update(before, Update(3, 2, move_list=(entry("old"),)), 0.0) == before
 
@@ -60,22 +60,22 @@ def test_an_old_update_changes_nothing() -> None:
 def test_a_clock_that_stands_does_not_run_down() -> None:
     clock = Clock("turn", 0, 9000, runs=False)
 
-    assert sight().left(clock, 100.0) == 9000
+    assert state().left(clock, 100.0) == 9000
 
 
 def test_one_person_always_looks_from_their_own_seat() -> None:
-    table = sight().table
+    table = state().table
 
     assert active_seat(table, None) == ActiveSeat(0)
     assert active_seat(replace(table, must=(1,)), 0) == ActiveSeat(0)
 
 
 def test_a_spectator_has_no_seat() -> None:
-    assert active_seat(replace(sight().table, seats=()), None) == ActiveSeat(None)
+    assert active_seat(replace(state().table, seats=()), None) == ActiveSeat(None)
 
 
 def test_two_people_with_secrets_get_a_curtain_between_them() -> None:
-    table = replace(sight().table, seats=(0, 1), secret=True, must=(1,))
+    table = replace(state().table, seats=(0, 1), secret=True, must=(1,))
 
     assert active_seat(table, 0) == ActiveSeat(1, curtain=True)
     assert active_seat(table, 1) == ActiveSeat(1)
@@ -83,13 +83,13 @@ def test_two_people_with_secrets_get_a_curtain_between_them() -> None:
 
 
 def test_two_people_without_secrets_need_none() -> None:
-    table = replace(sight().table, seats=(0, 1), must=(1,))
+    table = replace(state().table, seats=(0, 1), must=(1,))
 
     assert active_seat(table, 0) == ActiveSeat(1)
 
 
 def test_nobody_takes_turns_after_the_end() -> None:
-    table = replace(sight().table, seats=(0, 1), secret=True, must=(), phase="over")
+    table = replace(state().table, seats=(0, 1), secret=True, must=(), phase="over")
 
     assert active_seat(table, 1) == ActiveSeat(1)
     assert active_seat(table, None) == ActiveSeat(None)

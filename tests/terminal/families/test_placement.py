@@ -37,7 +37,7 @@ def my_turn(
 
 def number_of(terminal: Terminal) -> str:
     """A number on the own rack."""
-    scene = terminal.sight.scene
+    scene = terminal.state.scene
     assert scene is not None
     signs = [piece.face.sign for piece in scene.pieces if piece.face.role == "number"]
     return next(sign for sign in signs if sign.isdigit())
@@ -99,7 +99,7 @@ def test_escape_takes_everything_back() -> None:
 
 def test_a_total_is_announced() -> None:
     async def act(terminal: Terminal, room: Room) -> str:
-        scene = terminal.sight.scene
+        scene = terminal.state.scene
         assert scene is not None
         await terminal.press(number_of(terminal), "enter")
         await terminal.pilot.pause()

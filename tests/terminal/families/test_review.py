@@ -34,30 +34,30 @@ def record_of(family: Family) -> str:
 async def looked(name: str, *keys: str) -> list[str]:
     """The screen after looking back was asked for, and after each key."""
     family = next(family for family in families() if family.id == name)
-    hall = RoomRegistry(MemoryStore(), pace=0)
+    rooms = RoomRegistry(MemoryStore(), pace=0)
     try:
-        room, token = await hall.import_game(record_of(family), "")
-        async with at_screen(LocalBackend(hall, token, None), room.table.id) as terminal:
-            await terminal.app.errands.run("look-back")
+        room, token = await rooms.import_game(record_of(family), "")
+        async with at_screen(LocalBackend(rooms, token, None), room.table.id) as terminal:
+            await terminal.app.menu_actions.run("look-back")
             pages = [await page(terminal)]
             for key in keys:
                 await terminal.press(key)
                 pages.append(await page(terminal))
             return pages
     finally:
-        await hall.end()
+        await rooms.end()
 
 
 async def summary(name: str) -> list[str]:
     """What is told of all seats, line by line."""
     family = next(family for family in families() if family.id == name)
-    hall = RoomRegistry(MemoryStore(), pace=0)
+    rooms = RoomRegistry(MemoryStore(), pace=0)
     try:
-        room, _ = await hall.import_game(record_of(family), "")
-        tale = await LocalReviewSource(hall).tale(room.table.id)
+        room, _ = await rooms.import_game(record_of(family), "")
+        review = await LocalReviewSource(rooms).review(room.table.id)
     finally:
-        await hall.end()
-    return [plain_text(line) for lines in tale.summary for line in lines]
+        await rooms.end()
+    return [plain_text(line) for lines in review.summary for line in lines]
 
 
 async def page(terminal: Terminal) -> str:
@@ -107,14 +107,14 @@ def test_what_lay_open_in_a_turn_is_reported(name: str) -> None:
 
 def test_an_unfinished_game_is_not_reviewed() -> None:
     async def ask() -> str:
-        hall = RoomRegistry(MemoryStore(), pace=0)
+        rooms = RoomRegistry(MemoryStore(), pace=0)
         people = [SeatRequest("here", "Mila"), SeatRequest("here", "Jonas")]
         try:
-            room, _ = await hall.open(ADVISED[0], "", {}, people, start=True)
+            room, _ = await rooms.open(ADVISED[0], "", {}, people, start=True)
             with pytest.raises(RefusedError) as refused:
-                await LocalReviewSource(hall).tale(room.table.id)
+                await LocalReviewSource(rooms).review(room.table.id)
         finally:
-            await hall.end()
+            await rooms.end()
         return refused.value.refusal.code
 
     assert "not-over-yet" == asyncio.run(ask())

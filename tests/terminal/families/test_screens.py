@@ -18,7 +18,7 @@ JONAS = SeatRequest("here", "Jonas")
 def screen_of(name: str, size: tuple[int, int]) -> tuple[str, Terminal]:
     async def look() -> tuple[str, Terminal]:
         async with at_table(name, [MILA, JONAS], size=size) as (terminal, _):
-            if terminal.sight.table.secret:
+            if terminal.state.table.secret:
                 await terminal.until_shown("Pass the screen to")
                 await terminal.press("enter")
             await terminal.until_shown("you, to play")
@@ -32,7 +32,7 @@ def screen_of(name: str, size: tuple[int, int]) -> tuple[str, Terminal]:
 def test_everything_needed_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
     text, terminal = screen_of(name, size)
 
-    scene = terminal.sight.scene
+    scene = terminal.state.scene
     assert scene is not None
     lines = text.splitlines()
     assert max(map(len, lines)) <= size[0]
@@ -55,9 +55,9 @@ def shown(sign: str, text: str) -> bool:
 def test_the_whole_rack_lies_in_one_row(name: str, size: tuple[int, int]) -> None:
     text, terminal = screen_of(name, size)
 
-    scene = terminal.sight.scene
+    scene = terminal.state.scene
     assert scene is not None
-    own = terminal.sight.seat
+    own = terminal.state.seat
     for rack in [zone for zone in scene.zones if zone.kind == "rack" and zone.seat == own]:
         faces = {piece.cell: piece.face.sign or "☆" for piece in scene.pieces}
         signs = [faces[cell.id] for cell in rack.cells if cell.id in faces]

@@ -69,18 +69,18 @@ def good_move(room: Room, seat: Seat = 0) -> Any:
 
 
 def is_over(terminal: Terminal) -> bool:
-    return terminal.sight.table.phase == "over"
+    return terminal.state.table.phase == "over"
 
 
 async def my_turn(terminal: Terminal) -> bool:
     """Waits; False: the game is over."""
-    await terminal.until(lambda: 0 in terminal.sight.table.must or is_over(terminal))
+    await terminal.until(lambda: 0 in terminal.state.table.must or is_over(terminal))
     return not is_over(terminal)
 
 
 async def moved(terminal: Terminal, number: int) -> None:
     await terminal.until(
-        lambda: terminal.sight.number > number or bool(terminal.app.table_screen.refusal)
+        lambda: terminal.state.number > number or bool(terminal.app.table_screen.refusal)
     )
     assert terminal.app.table_screen.refusal == ""
 
@@ -90,7 +90,7 @@ def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
     async def play() -> str:
         async with at_table(name, company(name), options=SHORT.get(name)) as (terminal, room):
             while await my_turn(terminal):
-                number = terminal.sight.number
+                number = terminal.state.number
                 if is_asked(terminal):
                     await answer(terminal, room)
                     continue
@@ -113,18 +113,18 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
         laid = 0
         async with at_table(name, PEOPLE, size=(80, 24)) as (terminal, room):
             for _ in range(5):
-                seat, number = await whoever_plays(terminal), terminal.sight.number
+                seat, number = await whoever_plays(terminal), terminal.state.number
                 if is_asked(terminal):
                     await answer(terminal, room)
                     await terminal.press("enter")
                     continue
                 move = good_move(room, seat)
                 pieces = newly_laid(room, seat, move)
-                if pieces and terminal.sight.lay is not None:
+                if pieces and terminal.state.lay is not None:
                     await lay(terminal, pieces)
                     await terminal.press("enter")
                     laid += 1
-                elif any(isinstance(prompt, Point) for prompt in terminal.sight.prompts):
+                elif any(isinstance(prompt, Point) for prompt in terminal.state.prompts):
                     await terminal.press("tab", "enter")
                     laid += 1
                 else:
@@ -137,11 +137,11 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
 
 async def whoever_plays(terminal: Terminal) -> Seat:
     """Waits for the next turn, takes the screen if it is passed on, and says whose turn it is."""
-    await terminal.until(lambda: bool(terminal.sight.prompts) or PASSED in terminal.text())
-    if not terminal.sight.prompts:
+    await terminal.until(lambda: bool(terminal.state.prompts) or PASSED in terminal.text())
+    if not terminal.state.prompts:
         await terminal.press("enter")
-        await terminal.until(lambda: bool(terminal.sight.prompts))
-    seat = terminal.sight.seat
+        await terminal.until(lambda: bool(terminal.state.prompts))
+    seat = terminal.state.seat
     assert seat is not None
     return seat
 
@@ -190,7 +190,7 @@ def test_the_curtain_shows_nothing_of_a_rack(name: str) -> None:
         async with at_table(name, PEOPLE) as (terminal, _):
             await terminal.until_shown(PASSED)
             hidden = terminal.text()
-            known = terminal.sight.scene.pieces if terminal.sight.scene else ()
+            known = terminal.state.scene.pieces if terminal.state.scene else ()
             await terminal.press("enter")
             await terminal.until_shown("you, to play")
             return hidden, terminal.text(), any(piece.face.role != "back" for piece in known)

@@ -11,7 +11,7 @@ from abaculus.kernel.prompts import Point, Take, Target
 from abaculus.terminal.input.keys import assign_letters, is_key_for
 from abaculus.terminal.input.state import InputState, JokerChoice
 from abaculus.terminal.render.layout import CellArea, Pitch, lay_out
-from tests.terminal.scenes import board, scene, sight
+from tests.terminal.scenes import board, scene, state
 
 
 def spots() -> dict[str, CellArea]:
@@ -21,7 +21,7 @@ def spots() -> dict[str, CellArea]:
 
 def hands_at(cell: str) -> InputState:
     hands = InputState()
-    hands.see(sight(), spots())
+    hands.see(state(), spots())
     hands.cursor = cell
     return hands
 
@@ -93,7 +93,7 @@ def test_what_still_fits_stays_in_a_new_scene() -> None:
     hands.type("1")
     hands.type("2")
 
-    hands.see(sight(scene(lying=("c2", "b1"))), spots())
+    hands.see(state(scene(lying=("c2", "b1"))), spots())
 
     assert laid(hands) == [("p0", "a1", "")]
 
@@ -101,7 +101,7 @@ def test_what_still_fits_stays_in_a_new_scene() -> None:
 def test_nothing_stays_for_other_eyes() -> None:
     hands = hands_at("a1")
     hands.type("1")
-    here = sight()
+    here = state()
 
     hands.see(replace(here, seat=1, table=replace(here.table, seats=(0, 1))), spots())
 
@@ -112,7 +112,7 @@ def test_nothing_stays_where_nothing_may_be_laid() -> None:
     hands = hands_at("a1")
     hands.type("1")
 
-    hands.see(sight(replace(scene(), prompts=())), spots())
+    hands.see(state(replace(scene(), prompts=())), spots())
 
     assert laid(hands) == []
 
@@ -149,7 +149,7 @@ def test_pieces_are_chosen_by_sign_by_place_and_by_click() -> None:
     )
     hands = InputState()
     shown = scene()
-    hands.see(sight(replace(shown, prompts=(*shown.prompts, take))), spots())
+    hands.see(state(replace(shown, prompts=(*shown.prompts, take))), spots())
 
     hands.begin(take)
     hands.type("2")
@@ -170,7 +170,7 @@ def test_enter_presses_the_target_and_tab_goes_to_the_next() -> None:
         ),
     )
     hands = InputState()
-    hands.see(sight(replace(scene(), prompts=(point,))), spots())
+    hands.see(state(replace(scene(), prompts=(point,))), spots())
 
     first = hands.gesture()
     hands.turn()

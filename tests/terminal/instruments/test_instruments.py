@@ -12,7 +12,7 @@ from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
 from abaculus.terminal.instruments.registry import Aid, make_aid, usable_aids
 from abaculus.terminal.instruments.slide_rule import RuleAid
 from abaculus.terminal.screens.open_questions import OpenQuestions
-from tests.terminal.question_scenes import CARD, judged_question, open_question, sight
+from tests.terminal.question_scenes import CARD, judged_question, open_question, state
 
 WIDTH = 76
 NAMED = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⌫": "backspace", "⌂": "home"}
@@ -171,7 +171,7 @@ def test_only_what_the_question_allows_may_be_used() -> None:
         open_question(), aids=("slide-rule", "legend:mayan", "legend:runes", "abacus")
     )
 
-    asks.see(sight(question))
+    asks.see(state(question))
 
     assert {"f4": "slide-rule", "f8": "legend:mayan"} == usable_aids(asks)
     assert all(make_aid(name).title for name in usable_aids(asks).values())
@@ -183,12 +183,12 @@ def test_the_table_of_numbers_waits_for_the_verdict() -> None:
         open_question(card=replace(CARD, keypad="tiles:mayan")), aids=("legend:mayan",)
     )
 
-    asks.see(sight(question))
+    asks.see(state(question))
     assert {"f8": "legend:mayan"} == usable_aids(asks)
 
     other = replace(open_question(4, seat=1, card=question.card), aids=("slide-rule",))
-    asks.see(sight(judged_question(replace(question, seat=1)), other))
+    asks.see(state(judged_question(replace(question, seat=1)), other))
     assert {"f4": "slide-rule"} == usable_aids(asks)
 
-    asks.see(sight(judged_question(replace(question, aids=()))))
+    asks.see(state(judged_question(replace(question, aids=()))))
     assert {"f9": "numbers:mayan"} == usable_aids(asks)

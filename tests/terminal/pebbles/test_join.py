@@ -51,7 +51,7 @@ class Host:
         self._person = Actor(digest(token))
 
     async def room(self) -> Room:
-        return await self.running.hall.room(self.table)
+        return await self.running.rooms.room(self.table)
 
     async def does(self, *commands: Command) -> None:
         for command in commands:
@@ -64,7 +64,7 @@ class Host:
 
 async def host_at(running: GameServer) -> Host:
     chairs = [SeatRequest("here", "Jonas"), SeatRequest("open")]
-    room, token = await running.hall.open("pebbles", "", {}, chairs)
+    room, token = await running.rooms.open("pebbles", "", {}, chairs)
     return Host(running, room, token)
 
 
@@ -72,8 +72,8 @@ async def host_at(running: GameServer) -> Host:
 async def mila_with(host: Host, keys: TokenFile) -> AsyncGenerator[Terminal]:
     address = parse_address(host.link)
     key = await asyncio.to_thread(seat_token, address, "Mila", keys)
-    door = RemoteBackend(address, key.token, keys, WAITS)
-    async with at_screen(door, key.table) as terminal:
+    backend = RemoteBackend(address, key.token, keys, WAITS)
+    async with at_screen(backend, key.table) as terminal:
         yield terminal
 
 
@@ -106,12 +106,12 @@ def test_a_guest_looks_back_on_the_game(tmp_path: Path) -> None:
             async with mila_with(host, TokenFile(tmp_path / "keys.json")) as terminal:
                 await host.begins()
                 for own, other in (("b2", "a2"), ("b3", "a3")):
-                    await terminal.until(lambda: 1 in terminal.sight.table.must)
-                    number = terminal.sight.number
+                    await terminal.until(lambda: 1 in terminal.state.table.must)
+                    number = terminal.state.number
                     await terminal.type_move(own)
                     await terminal.until_after(number)
                     await host.does(Play(0, PressGesture(other)))
-                await terminal.until(lambda: terminal.sight.table.phase == "over")
+                await terminal.until(lambda: terminal.state.table.phase == "over")
                 look_back = next(
                     offer for offer in terminal.app.table_screen.offers if offer.name == "look-back"
                 )
@@ -144,10 +144,10 @@ def test_a_lost_server_is_reported_and_found_again(tmp_path: Path) -> None:
             lost = terminal.text()
 
             again = await guests.enter_async_context(serving(file, port))
-            await terminal.until(lambda: terminal.app.talk.is_up)
+            await terminal.until(lambda: terminal.app.client.is_up)
             await terminal.type_move("b2")
             await terminal.until_shown("Mila marks b2.")
-            return lost, terminal.text(), (await again.hall.room(host.table)).table.events
+            return lost, terminal.text(), (await again.rooms.room(host.table)).table.events
 
     lost, back, events = asyncio.run(play())
 
@@ -166,11 +166,11 @@ def test_what_was_not_answered_is_sent_again(tmp_path: Path) -> None:
                 await host.begins()
                 await terminal.until_shown("Your turn.")
                 command = Play(1, PressGesture("b2"))
-                await terminal.app.talk.do(command)
+                await terminal.app.client.do(command)
                 # the answer is lost with the socket, the command is not
                 for visit in list((await host.room()).connections):
                     visit.leave()
-                await terminal.until(lambda: not terminal.app.talk.is_waiting())
+                await terminal.until(lambda: not terminal.app.client.is_waiting())
                 await terminal.until_shown("Mila marks b2.")
                 return (await host.room()).table.events, terminal.text()
 
@@ -186,9 +186,9 @@ def test_the_same_link_finds_the_seat_again(tmp_path: Path) -> None:
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
             async with mila_with(host, keys) as terminal:
-                name = terminal.sight.table.players[1].name
+                name = terminal.state.table.players[1].name
             async with mila_with(host, keys) as terminal:
-                return name, terminal.sight.table.players[1].name, len(terminal.sight.table.seats)
+                return name, terminal.state.table.players[1].name, len(terminal.state.table.seats)
 
     before, after, seats = asyncio.run(play())
 
@@ -220,8 +220,8 @@ def test_a_seat_that_was_given_away_ends_the_connection(tmp_path: Path) -> None:
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
             address = parse_address(f"{running.link}/t/{host.table}")
-            door = RemoteBackend(address, "no-such-token", TokenFile(tmp_path), WAITS)
-            app = WatchedApp(door, host.table)
+            backend = RemoteBackend(address, "no-such-token", TokenFile(tmp_path), WAITS)
+            app = WatchedApp(backend, host.table)
             async with app.run_test() as pilot:
                 async with asyncio.timeout(PATIENCE):
                     while not app.closing:

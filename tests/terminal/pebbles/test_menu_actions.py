@@ -40,7 +40,7 @@ async def choose(terminal: Terminal, label: str) -> None:
 def test_a_move_is_taken_back_when_the_other_agrees() -> None:
     async def act(terminal: Terminal, room: Room) -> str:
         await terminal.type_move("b2")
-        await terminal.until(lambda: 0 in terminal.sight.table.may_ask_back)
+        await terminal.until(lambda: 0 in terminal.state.table.may_ask_back)
         await choose(terminal, "Mila: ask to take the last move back")
         await terminal.until_shown("Do you agree?")
         await terminal.press("a")
@@ -59,7 +59,7 @@ def test_the_table_is_paused_and_continues() -> None:
         await terminal.until_shown("The table is paused")
         paused = terminal.text()
         await terminal.press("enter")
-        await terminal.until(lambda: terminal.sight.table.phase == "playing")
+        await terminal.until(lambda: terminal.state.table.phase == "playing")
         await terminal.pilot.pause()
         return paused + "\n###\n" + terminal.text()
 
@@ -73,7 +73,7 @@ def test_a_name_is_changed() -> None:
     async def act(terminal: Terminal, _: Room) -> str:
         await choose(terminal, "Change my name")
         await terminal.press(*["backspace"] * 4, "A", "n", "n", "enter")
-        await terminal.until(lambda: terminal.sight.table.players[0].name == "Ann")
+        await terminal.until(lambda: terminal.state.table.players[0].name == "Ann")
         await terminal.pilot.pause()
         return terminal.text()
 
@@ -112,7 +112,7 @@ def test_resigning_asks_first_and_escape_keeps_playing() -> None:
         await choose(terminal, "Leave the game for good")
         asked = terminal.text()
         await terminal.press("escape")
-        kept = terminal.sight.table.phase
+        kept = terminal.state.table.phase
         await choose(terminal, "Leave the game for good")
         await terminal.press("enter")
         await terminal.until_shown("Jonas wins.")
@@ -151,7 +151,7 @@ def test_a_question_mark_lists_the_keys_on_a_small_screen() -> None:
 def test_the_story_tells_every_move() -> None:
     async def act(terminal: Terminal, _: Room) -> str:
         for move in ("a1", "b2"):
-            number = terminal.sight.number
+            number = terminal.state.number
             await terminal.type_move(move)
             await terminal.until_after(number)
         await terminal.press("f2")

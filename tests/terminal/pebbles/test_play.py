@@ -19,11 +19,11 @@ BOT = SeatRequest("bot", "Robo", bot="careful")
 def test_a_game_against_a_bot_is_played_by_keys() -> None:
     async def play() -> str:
         async with at_table("pebbles", [MILA, BOT]) as (terminal, _):
-            while terminal.sight.table.phase == "playing":
-                await terminal.until(lambda: bool(terminal.sight.prompts) or over(terminal))
+            while terminal.state.table.phase == "playing":
+                await terminal.until(lambda: bool(terminal.state.prompts) or over(terminal))
                 if not over(terminal):
                     await terminal.press("tab")
-                    number = terminal.sight.number
+                    number = terminal.state.number
                     await terminal.press("enter")
                     await terminal.until_after(number)
             await terminal.until_shown("Rematch")
@@ -36,17 +36,17 @@ def test_a_game_against_a_bot_is_played_by_keys() -> None:
 
 
 def over(terminal: Terminal) -> bool:
-    return terminal.sight.table.phase == "over"
+    return terminal.state.table.phase == "over"
 
 
 def test_a_game_against_a_bot_is_played_by_typed_moves() -> None:
     async def play() -> str:
         async with at_table("pebbles", [MILA, BOT]) as (terminal, room):
             while not over(terminal):
-                await terminal.until(lambda: bool(terminal.sight.prompts) or over(terminal))
+                await terminal.until(lambda: bool(terminal.state.prompts) or over(terminal))
                 if not over(terminal):
                     move = next(iter(room.game.moves(room.table.state, 0)))
-                    number = terminal.sight.number
+                    number = terminal.state.number
                     await terminal.type_move(room.game.notation.write_move(move))
                     await terminal.until_after(number)
             return terminal.text()
@@ -61,7 +61,7 @@ def test_an_illegal_move_is_refused_in_words_beside_the_board() -> None:
     async def play() -> tuple[str, int]:
         async with at_table("pebbles", [MILA, JONAS]) as (terminal, room):
             await terminal.type_move("b2")
-            await terminal.until(lambda: terminal.sight.seat == 1)
+            await terminal.until(lambda: terminal.state.seat == 1)
             before = room.table.number
             await terminal.type_move("b2")
             await terminal.until_shown("b2 is taken.")
@@ -77,7 +77,7 @@ def test_an_open_game_changes_eyes_without_a_curtain() -> None:
     async def play() -> str:
         async with at_table("pebbles", [MILA, JONAS]) as (terminal, _):
             await terminal.press("enter")
-            await terminal.until(lambda: terminal.sight.seat == 1)
+            await terminal.until(lambda: terminal.state.seat == 1)
             await terminal.pilot.pause()
             return terminal.text()
 
@@ -141,9 +141,9 @@ def test_many_choices_are_taken_from_a_list() -> None:
     async def play() -> str:
         async with at_table("pebbles", [MILA, BOT], variant="morra") as (terminal, _):
             await terminal.until(lambda: len(terminal.app.table_screen.offers) > 12)
-            before = terminal.sight.number
+            before = terminal.state.number
             await terminal.press("b", "down", "enter")
-            await terminal.until(lambda: terminal.sight.number > before)
+            await terminal.until(lambda: terminal.state.number > before)
             return terminal.text()
 
     text = asyncio.run(play())
@@ -172,14 +172,14 @@ def test_the_rematch_begins_at_once() -> None:
     async def play() -> str:
         async with at_table("pebbles", [MILA, JONAS]) as (terminal, _):
             for move in ("a1", "a2", "b1", "b2", "c1"):
-                number = terminal.sight.number
+                number = terminal.state.number
                 await terminal.type_move(move)
                 await terminal.until_after(number)
             await terminal.until_shown("Mila wins.")
             await terminal.press("r")
             await terminal.until_shown("Go to the rematch")
             await terminal.press("enter")
-            await terminal.until(lambda: terminal.sight.table.phase == "playing")
+            await terminal.until(lambda: terminal.state.table.phase == "playing")
             await terminal.pilot.pause()
             return terminal.text()
 

@@ -16,7 +16,7 @@ from abaculus.terminal.render.layout import fit_boards
 from abaculus.terminal.render.palette import PALETTES
 from abaculus.terminal.render.pieces import card_line, die_line, racks_line, strip_lines
 from tests.terminal.render.test_viewport import table
-from tests.terminal.scenes import face, scene, sight
+from tests.terminal.scenes import face, scene, state
 
 LOOK = next(iter(PALETTES.values()))
 
@@ -90,7 +90,7 @@ def test_a_card_tells_what_it_means_or_why_not() -> None:
 def test_a_seat_shows_its_goal_and_how_many_pieces_it_holds() -> None:
     told = replace(scene(), seats=(SeatStatus(12, goal=41, held=7), SeatStatus()))
 
-    text = panels.seats_panel(sight(told), 0.0, 40, LOOK).plain
+    text = panels.seats_panel(state(told), 0.0, 40, LOOK).plain
 
     assert "12 / 41" in text
     assert "7 pieces" in text

@@ -15,7 +15,7 @@ from abaculus.terminal.client.state import ClientState
 from abaculus.terminal.input.state import InputState
 from abaculus.terminal.render.layout import PITCHES, CellArea, lay_out
 from abaculus.terminal.render.viewport import Viewport, clip_state, fit_viewport, parse_cell
-from tests.terminal.scenes import face, rack, sight
+from tests.terminal.scenes import face, rack, state
 
 ROOM = (45, 17)
 """What a board has of a screen of 80 by 24."""
@@ -54,7 +54,7 @@ def table(
 
 def seen(scene: Scene[RichSentence], cursor: str = "") -> tuple[Viewport, ClientState]:
     window = fit_viewport(None, scene, cursor, ROOM)
-    return window, clip_state(window, sight(scene), ())
+    return window, clip_state(window, state(scene), ())
 
 
 def hands_on(scene: Scene[RichSentence]) -> InputState:
@@ -121,7 +121,7 @@ def test_what_is_laid_out_of_sight_stays() -> None:
     scene = table(("0,0", "40,0"))
     window = fit_viewport(None, scene, "0,0", ROOM)
 
-    shown = clip_state(window, sight(scene), ["39,1", "40,0"])
+    shown = clip_state(window, state(scene), ["39,1", "40,0"])
 
     assert shown.lay is not None
     assert "39,1" in shown.lay.cells
@@ -162,7 +162,7 @@ def test_cursor_follows_a_new_prompt_even_after_it_was_moved() -> None:
     hands.move("down")
     scene = table(("0,0", "1,0"), [laying("1,0")], [CellBand("b", "table", "0,0", "1,0")])
 
-    hands.see(clip_state(fit_viewport(None, scene, "", ROOM), sight(scene), ()), hands.spots)
+    hands.see(clip_state(fit_viewport(None, scene, "", ROOM), state(scene), ()), hands.spots)
 
     assert "2,0" == hands.cursor
 

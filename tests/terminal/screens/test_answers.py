@@ -87,11 +87,11 @@ def test_a_wrong_answer_shows_the_way() -> None:
 
 def test_what_cannot_be_read_is_reported_and_costs_nothing() -> None:
     async def deed(terminal: Terminal, room: Room) -> None:
-        number = terminal.sight.number
+        number = terminal.state.number
         await terminal.type_move("2 +")
         await terminal.pilot.pause()
         assert is_asked(terminal)
-        assert number == terminal.sight.number
+        assert number == terminal.state.number
         assert line(terminal).value == "2 +"
 
     assert "✓" not in asked(deed)

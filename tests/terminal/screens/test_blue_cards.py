@@ -111,7 +111,7 @@ def test_numbers_are_answered_with_the_slide_rule_at_hand(kind: str) -> None:
 
 def test_bones_are_laid_before_the_clock_and_read_after_it() -> None:
     async def deed(terminal: Terminal, room: Room) -> None:
-        number = terminal.sight.number
+        number = terminal.state.number
         await terminal.press("f5", *"329x7")
         await terminal.until_shown("|  / 1 |  / 4 |  / 3 |")
         assert is_within(terminal.text())
@@ -150,7 +150,7 @@ def test_an_instrument_goes_with_its_question() -> None:
         text = truth(terminal, room)
         await terminal.press("f4")
         assert has_aid(terminal)
-        await terminal.app.deeds.play_text(text)
+        await terminal.app.actions.play_text(text)
         await terminal.until_shown("✓")
         assert not has_aid(terminal)
         await terminal.press("f4")

@@ -31,7 +31,7 @@ from tests.terminal.question_scenes import (
     make_shown,
     open_question,
     scene,
-    sight,
+    state,
 )
 
 
@@ -54,7 +54,7 @@ def lines(seen: ClientState, reading: AnswerPreview | None = None, now: float = 
 
 
 def test_a_question_is_mine_while_a_seat_of_this_screen_is_asked() -> None:
-    found = asks(sight(open_question(), prompts=(answering(),)))
+    found = asks(state(open_question(), prompts=(answering(),)))
 
     assert found.open is not None
     assert found.prompt == answering()
@@ -62,15 +62,15 @@ def test_a_question_is_mine_while_a_seat_of_this_screen_is_asked() -> None:
 
 
 def test_a_question_of_someone_else_is_only_to_be_read() -> None:
-    found = asks(sight(open_question(seat=1)))
+    found = asks(state(open_question(seat=1)))
 
     assert (found.open, found.prompt, numbers(found.others)) == (None, None, [3])
 
 
 def test_own_verdict_stays_until_it_is_put_away() -> None:
-    found = asks(sight(judged_question(open_question())))
+    found = asks(state(judged_question(open_question())))
 
-    found.see(sight(open_question(4, seat=1)))
+    found.see(state(open_question(4, seat=1)))
     before = numbers(found.told), numbers(found.others)
     found.put_away()
 
@@ -79,21 +79,21 @@ def test_own_verdict_stays_until_it_is_put_away() -> None:
 
 
 def test_a_verdict_that_was_put_away_does_not_come_back() -> None:
-    found = asks(sight(judged_question(open_question())))
+    found = asks(state(judged_question(open_question())))
     found.put_away()
 
-    found.see(sight(judged_question(open_question())))
+    found.see(state(judged_question(open_question())))
 
     assert found.told == ()
 
 
 def test_open_question_precedes_verdicts_and_three_show_together() -> None:
-    found = asks(sight(judged_question(open_question(3))))
+    found = asks(state(judged_question(open_question(3))))
 
-    found.see(sight(open_question(4)))
+    found.see(state(open_question(4)))
     during = numbers(found.told)
     found.see(
-        sight(
+        state(
             judged_question(open_question(3)),
             judged_question(open_question(4)),
             judged_question(open_question(5)),
@@ -105,11 +105,11 @@ def test_open_question_precedes_verdicts_and_three_show_together() -> None:
 
 
 def test_a_late_answer_says_by_how_much_and_why() -> None:
-    found = asks(sight(open_question()))
+    found = asks(state(open_question()))
     in_time = found.late(3, 16.5)
 
     found.lose()
-    found.see(sight(judged_question(open_question(), LATE)))
+    found.see(state(judged_question(open_question(), LATE)))
 
     assert in_time is None
     assert found.late(3, 16.5) == (3, True)
@@ -118,9 +118,9 @@ def test_a_late_answer_says_by_how_much_and_why() -> None:
 def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
     found = OpenQuestions()
     found.lose()
-    found.see(sight(open_question()))
+    found.see(state(open_question()))
 
-    found.see(sight(judged_question(open_question(), LATE)))
+    found.see(state(judged_question(open_question(), LATE)))
 
     assert found.late(3, 14.2) == (1, False)
 
@@ -131,7 +131,7 @@ def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
 def test_open_question_is_reported_with_stake_time_and_reading() -> None:
     reading = AnswerPreview("read", make_shown("3/4"), "")
 
-    told_lines = lines(sight(open_question(), prompts=(answering(),)), reading, now=2.5)
+    told_lines = lines(state(open_question(), prompts=(answering(),)), reading, now=2.5)
 
     assert told_lines == [
         "Gauss · grade 6 · Dividing fractions",
@@ -144,21 +144,21 @@ def test_open_question_is_reported_with_stake_time_and_reading() -> None:
 
 
 def test_choices_are_reported_with_letters() -> None:
-    assert lines(sight(open_question(card=CHOICE)))[2:4] == ["  a  yes", "  b  no"]
+    assert lines(state(open_question(card=CHOICE)))[2:4] == ["  a  yes", "  b  no"]
 
 
 def test_what_cannot_be_read_says_why() -> None:
     reading = AnswerPreview("syntax", None, "A sign too many.")
 
-    assert "A sign too many." in lines(sight(open_question()), reading)
+    assert "A sign too many." in lines(state(open_question()), reading)
 
 
 def test_someone_elses_question_says_who_thinks() -> None:
-    assert lines(sight(open_question(seat=1)))[2:] == ["Robo is working it out.", "14 seconds left"]
+    assert lines(state(open_question(seat=1)))[2:] == ["Robo is working it out.", "14 seconds left"]
 
 
 def test_a_verdict_is_reported_with_the_tokens_and_the_way() -> None:
-    assert lines(sight(judged_question(open_question())))[2:] == [
+    assert lines(state(judged_question(open_question())))[2:] == [
         "≠ You wrote 4/3.",
         "Gauss tokens  2 − 1 = 1",
         "Your turn ends.",
@@ -168,11 +168,11 @@ def test_a_verdict_is_reported_with_the_tokens_and_the_way() -> None:
 
 
 def test_a_time_out_is_worded_by_the_table() -> None:
-    assert lines(sight(judged_question(open_question(), LATE)))[2] == "≠ Time is up."
+    assert lines(state(judged_question(open_question(), LATE)))[2] == "≠ Time is up."
 
 
 def test_tallies_and_badge_stand_in_the_seats_panel() -> None:
-    told_lines = seats_panel(sight(open_question()), 0, 40, LAMPLIGHT).plain.split("\n")
+    told_lines = seats_panel(state(open_question()), 0, 40, LAMPLIGHT).plain.split("\n")
 
     assert "grade 6" in told_lines[1]
     assert told_lines[2].strip() == "G 2/4"
@@ -217,8 +217,8 @@ def test_a_way_round_stands_in_columns_with_words_and_marks() -> None:
 def test_a_digit_chooses_a_destination_of_a_painted_board_only() -> None:
     hands, plain_hands = InputState(), InputState()
 
-    hands.see(sight(prompts=(destinations(),)), {})
-    plain_hands.see(scenes.sight(), {})
+    hands.see(state(prompts=(destinations(),)), {})
+    plain_hands.see(scenes.state(), {})
 
     assert [">O3", ">I2"] == [target.move for target in hands.by_number]
     assert plain_hands.by_number == ()

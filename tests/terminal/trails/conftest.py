@@ -1,4 +1,4 @@
-"""The toy on a table without an edge is the only family here."""
+"""Only the toy on a table without edges is loaded here."""
 
 from __future__ import annotations
 

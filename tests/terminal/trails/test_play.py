@@ -30,13 +30,13 @@ class LoadedDie:
 async def at_trail(*faces: int) -> AsyncGenerator[Terminal]:
     rng = LoadedDie(*faces)
     async with at_table("trails", PEOPLE, size=(80, 24), rng=rng) as (terminal, _):
-        await terminal.until(lambda: bool(terminal.sight.prompts))
+        await terminal.until(lambda: bool(terminal.state.prompts))
         yield terminal
 
 
 async def done(terminal: Terminal, *keys: str) -> None:
     """Presses keys that make a move, and waits for it."""
-    number = terminal.sight.number
+    number = terminal.state.number
     await terminal.press(*keys)
     await terminal.until_after(number)
     await terminal.pilot.pause()
@@ -45,33 +45,33 @@ async def done(terminal: Terminal, *keys: str) -> None:
 async def throw(terminal: Terminal, prompt: type) -> None:
     """Throws the die, and waits for what it asks for."""
     await done(terminal, "enter")
-    await terminal.until(lambda: any(isinstance(one, prompt) for one in terminal.sight.prompts))
+    await terminal.until(lambda: any(isinstance(one, prompt) for one in terminal.state.prompts))
     await terminal.pilot.pause()
 
 
 def test_a_whole_game_is_played_by_keys() -> None:
     async def play() -> str:
         async with at_trail(FREE, PUT, LAY, FREE, PUT) as terminal:
-            assert any(isinstance(one, Choose) for one in terminal.sight.prompts)
+            assert any(isinstance(one, Choose) for one in terminal.state.prompts)
             wish = next(one.key for one in terminal.app.table_screen.offers if one.name == "take")
             await terminal.press(wish, "3", "2")
             await terminal.until_shown("3  2")
             await done(terminal, "enter")
             await throw(terminal, Cards)
             await done(terminal, "enter", "down", "enter")
-            await terminal.until(lambda: terminal.sight.lay is not None)
+            await terminal.until(lambda: terminal.state.lay is not None)
             await done(terminal, "1", "plus", "2", "enter")
-            await terminal.until(lambda: terminal.sight.seat == 1)
+            await terminal.until(lambda: terminal.state.seat == 1)
             await throw(terminal, Put)
             await done(terminal, "1", "enter")
-            await terminal.until(lambda: terminal.sight.seat == 0)
+            await terminal.until(lambda: terminal.state.seat == 0)
             await throw(terminal, Lay)
             await done(terminal, "3", "plus", "3", "enter")
-            await terminal.until(lambda: terminal.sight.seat == 1)
+            await terminal.until(lambda: terminal.state.seat == 1)
             await throw(terminal, Cards)
             await done(terminal, "enter", "enter")
             await done(terminal, "2", "enter")
-            await terminal.until(lambda: terminal.sight.seat == 0)
+            await terminal.until(lambda: terminal.state.seat == 0)
             await throw(terminal, Put)
             await done(terminal, "3", "enter")
             await terminal.until_shown("Mila wins.")
@@ -118,10 +118,10 @@ def test_a_card_that_cannot_be_chosen_says_why_not() -> None:
         async with at_trail(LAY, PUT, FREE) as terminal:
             await throw(terminal, Lay)
             await done(terminal, "1", "plus", "2", "enter")
-            await terminal.until(lambda: terminal.sight.seat == 1)
+            await terminal.until(lambda: terminal.state.seat == 1)
             await throw(terminal, Put)
             await done(terminal, "1", "enter")
-            await terminal.until(lambda: terminal.sight.seat == 0)
+            await terminal.until(lambda: terminal.state.seat == 0)
             await throw(terminal, Cards)
             await terminal.press("enter", "down", "enter")
             await terminal.until_shown("≠ You need two digits for that.")

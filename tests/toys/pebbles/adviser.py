@@ -1,4 +1,4 @@
-"""Who knows the best square; nobody knows the best throw."""
+"""The adviser: knows the best square, and nothing of throws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays pebbles: one by chance, one with care."""
+"""The bots: a random one and a careful one."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class PebblesDesk:
     best_fields = (POSITION,)
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
-        """Whether a move is legal, and what happens by it."""
+        """Whether a move is legal, and its result."""
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
@@ -74,7 +74,7 @@ class PebblesDesk:
         return {"position": noughts.write_position(view.board)}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """Nobody holds anything."""
+        """No pieces: hands are empty."""
         return ()
 
 

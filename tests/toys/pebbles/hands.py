@@ -1,4 +1,4 @@
-"""What lies on the table in morra, what is hidden behind it, and how a round is settled."""
+"""The state of morra, its hidden throws, and how a round is settled."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Throw(Struct, frozen=True):
 
 
 class Agreed(Struct, frozen=True):
-    """What was chosen before play."""
+    """The options in force."""
 
     players: int
     target: int
@@ -45,14 +45,14 @@ class Agreed(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """What everybody sees."""
+    """What everyone sees."""
 
     agreed: Agreed
     round: int
     value: int
-    """What a right guess is worth; 0: the die is still to be rolled."""
+    """The value of a right guess; 0: the die is not rolled yet."""
     since: int
-    """When the die fell."""
+    """When the die was rolled."""
     scores: tuple[int, ...]
     stances: tuple[Stance, ...]
 
@@ -61,7 +61,7 @@ class Table(Struct, frozen=True):
         return tuple(seat for seat, stance in enumerate(self.stances) if stance in stances)
 
     def with_stance(self, seat: Seat, stance: Stance) -> Table:
-        """The same table but for one seat."""
+        """The same table with another stance for one seat."""
         stances = (*self.stances[:seat], stance, *self.stances[seat + 1 :])
         return replace(self, stances=stances)
 
@@ -71,14 +71,14 @@ class Table(Struct, frozen=True):
 
 
 class State(BriefStruct, frozen=True):
-    """The table and the throws nobody else may see yet."""
+    """The table and the throws that are still secret."""
 
     table: Table
     hands: tuple[Throw | None, ...]
 
 
 class View(BriefStruct, frozen=True):
-    """The table and one's own throw."""
+    """The table and the seat's own throw."""
 
     seat: Seat | None
     table: Table
@@ -86,7 +86,7 @@ class View(BriefStruct, frozen=True):
 
 
 def outcome(table: Table) -> Outcome | None:
-    """How the game ended; None while it goes on."""
+    """How the game ended; None while it lasts."""
     gone = table.seats("gone")
     if len(gone) >= table.agreed.players - 1:
         return _rank_seats(table, gone, "morra-alone")
@@ -105,7 +105,7 @@ def _rank_seats(table: Table, gone: tuple[Seat, ...], reason: str) -> Outcome:
 
 
 def settle(state: State) -> tuple[State, tuple[News, ...]]:
-    """The state after all hands are shown, if nobody is waited for; else the same state."""
+    """The state after all hands are shown if none is missing; else the same state."""
     table = state.table
     if table.value == 0 or table.seats("thinks") or outcome(table) is not None:
         return state, ()

@@ -1,4 +1,4 @@
-"""What both games refuse for the same reason."""
+"""Refusals that both games share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DRAW_FIRST = Refusal("pebbles-draw-first")
 
 
 def not_your_turn(seat: Seat) -> Refusal:
-    """The refusal of a move by a seat that is not waited for."""
+    """The refusal of a move by a seat that is not to move."""
     return Refusal("pebbles-not-your-turn", {"seat": seat})
 
 

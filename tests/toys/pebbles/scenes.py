@@ -1,4 +1,4 @@
-"""What lies on the table and what can be done there, for both games."""
+"""The scenes of both games."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def piece(seat: Seat, square: int) -> Piece[Text]:
 
 
 def board(view: BoardView) -> Scene[Text]:
-    """Noughts and crosses: nine discs, the signs on them, and the free ones to point at."""
+    """Noughts and crosses: nine discs, the signs on them, and the free ones as targets."""
     signs = (view.board.crosses, view.board.rings)
     awaits = Noughts().awaits(view.board)
     turn = awaits.must[0] if isinstance(awaits, Turn) else None
@@ -89,7 +89,7 @@ def _squares(view: BoardView) -> Point[Text]:
 
 
 def round_of(view: View) -> Scene[Text]:
-    """Morra: no board, only who has thrown and what one may throw oneself."""
+    """Morra: no board, only who has thrown and which throws are offered."""
     table = view.table
     return Scene(
         zones=(),
@@ -125,7 +125,7 @@ def _ask(view: View) -> Text:
 
 
 def _throws(view: View) -> Iterator[Button[Text]]:
-    """The throws whose guess could come true."""
+    """The throws whose guess could be right."""
     table = view.table
     if outcome(table) or not table.value or view.seat not in table.seats("thinks", "threw"):
         return

@@ -1,4 +1,4 @@
-"""Perfect play at noughts and crosses, by looking at every game there is."""
+"""Perfect play at noughts and crosses, by searching every game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAME = Noughts()
 
 @cache
 def worth(state: State) -> int:
-    """1 if the seat to move wins by best play, 0 for a tie, -1 if it loses."""
+    """1 if the seat to move wins with best play, 0 for a tie, -1 if it loses."""
     awaits = GAME.awaits(state)
     if isinstance(awaits, Over):
         return 0 if len(awaits.outcome.places) == 1 else -1
@@ -22,7 +22,7 @@ def worth(state: State) -> int:
 
 @cache
 def rank_marks(state: State) -> tuple[tuple[int, Mark], ...]:
-    """Every mark with its worth for the one who makes it, best first, ties by square."""
+    """Every mark with its value for the seat that makes it, best first, ties by square."""
     awaits = GAME.awaits(state)
     if not isinstance(awaits, Turn):
         return ()

@@ -1,4 +1,4 @@
-"""Pebbles on a screen: a board to point at, or buttons to press while nobody looks."""
+"""Pebbles on a screen: a board to point at, or buttons to press in secret."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Move: TypeAlias = noughts.Mark | hands.Throw
 
 
 class PebblesStage:
-    """Every choice is one touch, so a gesture is always a move's own text."""
+    """Every choice is one touch, so a gesture is always a move's text."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
-        """The board of noughts and crosses, or what morra has to be told."""
+        """The board of noughts and crosses, or the round of morra."""
         return scenes.board(view) if isinstance(view, noughts.View) else scenes.round_of(view)
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """What was pressed."""
+        """The move that was pressed."""
         if not isinstance(gesture, PressGesture):
             return Refusal("pebbles-one-touch")
         read: Move | Refusal = game.notation.read_move(gesture.move)
@@ -41,7 +41,7 @@ class PebblesStage:
         return MoveVerdict("no" if preview.refusal else "yes", Text(said.code, said.values))
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
-        """One line for each thing that happened."""
+        """One item per event."""
         return tuple(_entry(item) for item in news)
 
 

@@ -1,4 +1,4 @@
-"""A small game on a table without an edge: a die, piles, cards, and pieces to put and to lay."""
+"""A small game on a table without edges: a die, piles, cards, and pieces to put and to lay."""
 
 from __future__ import annotations
 

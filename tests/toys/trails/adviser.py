@@ -1,3 +1,3 @@
-"""Nobody gives hints on the trail: its screen has no room for another key."""
+"""No adviser: the trail's screen has no room for another key."""
 
 ADVISER = None

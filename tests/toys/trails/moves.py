@@ -1,4 +1,4 @@
-"""Moves of the trail, and how they are written."""
+"""The moves of the trail and their notation."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ Spot: TypeAlias = tuple[int, int]
 
 
 class Throw(Struct, frozen=True, tag="throw"):
-    """The die is thrown."""
+    """Throw the die."""
 
 
 class Face(Struct, frozen=True, tag="face"):
-    """The die is put on a face."""
+    """Put the die on a face."""
 
     face: str
 
 
 class Wish(Struct, frozen=True, tag="wish"):
-    """Pieces of one digit are wished for, once a game."""
+    """Wish for pieces of one digit, once per game."""
 
     digit: str
     many: int
 
 
 class Step(Struct, frozen=True, tag="step"):
-    """A digit, or a sum of two digits, goes on the trail from a cell, across or down."""
+    """Put a digit, or a sum of two digits, on the trail from a cell, across or down."""
 
     spot: Spot
     down: bool

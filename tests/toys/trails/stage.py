@@ -1,4 +1,4 @@
-"""The trail on a screen, with every part that a table without an edge needs."""
+"""The trail on a screen, with every part that a table without edges needs."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def rack(seat: Seat, hand: str) -> dict[str, str]:
 
 
 class TrailStage:
-    """A throw and a choice are pressed, a digit is put, a sum is laid, a wish is chosen."""
+    """Press a throw or a choice, put a digit, lay a sum, choose a wish."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         table, awaits = view.state, game.awaits(view.state)
@@ -208,7 +208,7 @@ def _group(signs: str) -> FaceGroup[Text]:
 
 
 def _parse_run(view: View, laid: LayGesture) -> Move | Refusal:
-    """A run out of placings: they must lie in one line that begins where the trail ends."""
+    """A run of placements, which must be one line from the end of the trail."""
     hand = {} if view.seat is None else rack(view.seat, view.state.hands[view.seat])
     kinds = {**hand, "plus": "+"}
     signs = {one.cell: kinds.get(one.piece, "?") for one in laid.placings}

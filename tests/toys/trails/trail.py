@@ -1,4 +1,4 @@
-"""The rules: throw the die, then put a digit or lay a sum where the trail goes on."""
+"""The rules: throw the die, then put a digit or lay a sum at the end of the trail."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Laid(Struct, frozen=True):
 
 
 class State(gamekit.State, frozen=True):
-    """Everything; nothing is hidden."""
+    """The whole state; nothing is hidden."""
 
     hands: tuple[str, ...] = ("123", "123")
     trail: tuple[Laid, ...] = ()
     face: str = ""
-    """What the die shows: `put`, `lay`, `free` (choose); empty: to be thrown; `?`: rolling."""
+    """The die's face: `put`, `lay`, `free` (choose); empty: not thrown yet; `?`: rolling."""
     throws: int = 0
     wished: tuple[Seat, ...] = ()
 
@@ -46,7 +46,7 @@ View: TypeAlias = gamekit.View[State]
 
 
 def open_spots(state: State) -> list[Spot]:
-    """Where the trail goes on: right of its last piece, or below."""
+    """Where the trail continues: right of its last piece, or below."""
     if not state.trail:
         return [(0, 0)]
     x, y = state.trail[-1].spots[-1]
@@ -136,7 +136,7 @@ class Trail(TurnGame[State, Move]):
 
 
 def steps(state: State, hand: str) -> Iterator[Step]:
-    """What can be put or laid."""
+    """The moves that put or lay."""
     if state.face == "put":
         yield from (
             Step(spot, False, digit) for digit in sorted(set(hand)) for spot in open_spots(state)

@@ -1,4 +1,4 @@
-"""The referee's desk over HTTP: positions judged, solved, shown and tried."""
+"""The referee's desk over HTTP: judge, solve, show and try positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST = 20
 
 
 class DeskQuery:
-    """A question to one family's desk, with everything it names found; raises `RefusedError`."""
+    """A request to one family's desk, with the game it names loaded; raises `RefusedError`."""
 
     def __init__(self, family: str, ask: DeskRequest) -> None:
         self.family: Family = load_family(family)
@@ -43,28 +43,28 @@ class DeskQuery:
             raise FamilyRefusalError(refused.refusal, self.voice) from refused
 
     def state(self) -> Any:
-        """The table that is described."""
+        """The state that the texts describe."""
         desk = self.family.desk(self.game)
         return self.need(desk.build_state(self.game, self.options, self.given))
 
     def view(self, state: Any) -> Any:
-        """A table as the one who is to move sees it."""
+        """The view of the seat to move."""
         return self.game.view(state, seat_to_move(self.game, state))
 
     def move(self, view: Any, ask: DeskRequest) -> Any | Refusal:
-        """The move that was laid on the picture."""
+        """The move, given as a gesture or as text."""
         if ask.gesture is None:
             return self.game.notation.read_move(self.given.get("move", ""))
         return self.family.stage(self.game).move(self.game, view, ask.gesture)
 
     def need(self, found: Any | Refusal) -> Any:
-        """What was found; raises if it was refused."""
+        """The value; raises `RefusedError` if it is a refusal."""
         if isinstance(found, Refusal):
             raise FamilyRefusalError(found, self.voice)
         return found
 
     def told(self, reply: Reply | Refusal) -> DeskReply:
-        """The answer in words; a refused move is an answer, too."""
+        """The reply in words; a refused move is a reply too."""
         if isinstance(reply, Refusal):
             return DeskReply(False, self.voice.rich_of(reply), code=reply.code)
         because = tuple(self._said(item) for item in reply.because)
@@ -76,7 +76,7 @@ class DeskQuery:
 
 
 def judge_move(family: str, ask: DeskRequest) -> DeskReply:
-    """Legal or not, how many points, and why."""
+    """Whether a move is legal, its points, and why."""
     case = DeskQuery(family, ask)
     if ask.gesture is not None:
         move = case.move(case.view(case.state()), ask)
@@ -89,7 +89,7 @@ def judge_move(family: str, ask: DeskRequest) -> DeskReply:
 
 
 def show_position(family: str, ask: DeskRequest) -> DeskScene:
-    """The position as a picture."""
+    """The position as a scene."""
     case = DeskQuery(family, ask)
     scene = case.family.stage(case.game).scene(case.game, case.view(case.state()))
     return DeskScene(render(scene, case.voice, ()))
@@ -108,9 +108,9 @@ def preview_move(family: str, ask: DeskRequest) -> DeskVerdict:
     return DeskVerdict(render(verdict, case.voice, ()))
 
 
-def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
-    """The desk; what may take long is thought elsewhere."""
-    asked = RateLimiter(hall.limits.tasks)
+def desk_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
+    """The routes of the desk; slow work runs in other processes."""
+    asked = RateLimiter(rooms.limits.tasks)
 
     def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
         wait = asked.take(address_of(request), time.monotonic(), weight)
@@ -121,7 +121,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def judge(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskReply:
-        """Legal or not, how many points, and why."""
+        """Whether a move is legal, its points, and why."""
         pace(request, 0.2)
         return await asyncio.to_thread(judge_move, family, data)
 
@@ -129,11 +129,11 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def best(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskBest:
-        """The best moves there are."""
+        """The best moves."""
         pace(request)
         case = DeskQuery(family, data)
         top = min(max(data.top, 1), _MOST)
-        found = await hall.workers.ask(
+        found = await rooms.workers.ask(
             tasks.find_best,
             _SECONDS,
             family,
@@ -148,7 +148,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def show(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskScene:
-        """The position as a picture on which pieces can be laid."""
+        """The position as a scene on which pieces can be laid."""
         pace(request, 0.2)
         return await asyncio.to_thread(show_position, family, data)
 
@@ -156,7 +156,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def attempt(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskVerdict:
-        """The verdict on what was laid on the picture."""
+        """The verdict on what was laid on the scene."""
         pace(request, 0.1)
         return await asyncio.to_thread(preview_move, family, data)
 

@@ -1,4 +1,4 @@
-"""Refusals over HTTP: one shape, a fitting status, a sentence."""
+"""Refusals over HTTP: one shape, a suitable status, a sentence."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 
 
 def hide_details(refusal: Refusal) -> Refusal:
-    """What a client is told: nothing of the machine on which the server runs."""
+    """The refusal as a client may see it: nothing about the machine the server runs on."""
     if refusal.code.startswith("store-") and refusal.values:
         _LOG.error("%s", translator_for(None, "en").say(refusal))
         return Refusal("trouble")
@@ -51,7 +51,7 @@ def hide_details(refusal: Refusal) -> Refusal:
 
 
 def status_of(refusal: Refusal) -> int:
-    """The HTTP status of a refusal; 400 where none fits better."""
+    """The HTTP status of a refusal; 400 if no other fits."""
     return _BY_CODE.get(refusal.code, 400)
 
 
@@ -66,13 +66,13 @@ def format_problem(refusal: Refusal, voice: Translator | None = None) -> Problem
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:
-    """When to come again."""
+    """When to try again."""
     seconds = refusal.values.get("seconds")
     return {"Retry-After": str(seconds)} if isinstance(seconds, int) else {}
 
 
 async def send_refusal(refusal: Refusal, send: Send) -> None:
-    """The whole answer, where no route is asked."""
+    """Send a refusal where there is no route to answer."""
     body = msgspec.json.encode(format_problem(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
@@ -88,7 +88,7 @@ REFUSALS = {
 
 
 class FamilyRefusalError(AbaculusError):
-    """A refusal that a family's own voice has to tell."""
+    """A refusal in a family's own words."""
 
     def __init__(self, refusal: Refusal, voice: Translator) -> None:
         super().__init__(refusal.code)
@@ -98,7 +98,7 @@ class FamilyRefusalError(AbaculusError):
 
 @contextmanager
 def family_words(name: str) -> Generator[None]:
-    """Whatever is refused meanwhile is told in the words of a family, if there is such a one."""
+    """Word refusals in this block as the family does, if it exists."""
     try:
         yield
     except RefusedError as refused:
@@ -109,7 +109,7 @@ def family_words(name: str) -> Generator[None]:
 
 
 class ErrorHandler:
-    """Exceptions into problems."""
+    """Turns exceptions into problems."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics

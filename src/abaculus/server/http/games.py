@@ -1,4 +1,4 @@
-"""The games there are, their rules and their drawings, and what can be chosen for a seat."""
+"""The games, their rules and drawings, and what can be chosen for a seat."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from abaculus.tables.seat_holders import seat_refusal
 
 _OPTIONS: Final = 200_000
 _EACH: Final = 2_000
-"""So many letters of a data file count as one request more."""
+"""Characters of a data file that count as one more request."""
 
 
-def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
-    """Cards and rules, made once."""
-    asked = RateLimiter(hall.limits.practice)
+def game_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
+    """The routes of game cards and rules, which are built once."""
+    asked = RateLimiter(rooms.limits.practice)
 
     @cache
     def cards() -> tuple[FamilyCard, ...]:
@@ -42,12 +42,12 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
     @get("/api/games", sync_to_thread=False)
     def games() -> tuple[FamilyCard, ...]:
-        """The shelf: every family with its variants, options and bots."""
+        """Every family with its variants, options and bots."""
         return cards()
 
     @get("/api/games/{family:str}/pictures", sync_to_thread=False, responses=REFUSALS)
     def drawings(family: FromPath[str]) -> dict[str, str]:
-        """The drawings of a family, each as SVG text by its name."""
+        """The drawings of a family: SVG text by name."""
         return pictures(load_family(family))
 
     @get("/api/rules/{family:str}", sync_to_thread=False, responses=REFUSALS)
@@ -64,7 +64,7 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def seat(
         family: FromPath[str], data: JSONBody[SeatChoice], request: Request[Any, Any, Any]
     ) -> SeatCheck:
-        """Whether a seat can choose so, before there is a table."""
+        """Whether a seat's choices are allowed, before there is a table."""
         size = sum(len(str(value)) for value in data.options.values())
         wait = asked.take(address_of(request), time.monotonic(), 1 + size // _EACH)
         if wait:
@@ -75,9 +75,9 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
 
 def check_seat(family: str, data: SeatChoice) -> SeatCheck:
-    """What the rules say, in the family's words.
+    """Check a seat's choices against the rules, in the family's words.
 
-    Raises `RefusedError` where there is no such game.
+    Raises `RefusedError` if there is no such game.
     """
     found = load_family(family)
     refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)

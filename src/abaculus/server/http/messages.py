@@ -1,4 +1,4 @@
-"""What goes in and out over HTTP; the types of the web client are generated from here."""
+"""The messages of the HTTP API; the types of the web client are generated from here."""
 
 from __future__ import annotations
 
@@ -56,18 +56,18 @@ from abaculus.tables.table import SeatRequest
 
 
 class NewTable(Struct, frozen=True):
-    """A table to be opened."""
+    """A request for a new table."""
 
     family: str
     players: tuple[SeatRequest, ...]
     variant: str = ""
     options: dict[str, str | int | bool] = {}
     start: bool = False
-    """Begin at once, if no seat is free."""
+    """Start at once if no seat is free."""
 
 
 class SeatChoice(Struct, frozen=True):
-    """What somebody thinks of choosing for one seat of a table."""
+    """Choices for one seat of a table that may be opened."""
 
     own: dict[str, str]
     variant: str = ""
@@ -75,14 +75,14 @@ class SeatChoice(Struct, frozen=True):
 
 
 class SeatCheck(Struct, frozen=True):
-    """Whether it can be chosen."""
+    """Whether these choices are allowed."""
 
     refused: RichSentence | None = None
     """Why not."""
 
 
 class JoinRequest(Struct, frozen=True):
-    """Somebody wants to sit down: with a code, or with the table's link."""
+    """A request for a seat, by join code or by the table's link."""
 
     code: str = ""
     table: str = ""
@@ -90,7 +90,7 @@ class JoinRequest(Struct, frozen=True):
 
 
 class SeatGrant(Struct, frozen=True):
-    """Your place; the token is the key to it and is told only once."""
+    """Your seat and its token, which is sent only once."""
 
     table: str
     token: str
@@ -99,37 +99,37 @@ class SeatGrant(Struct, frozen=True):
 
 
 class Peek(Struct, frozen=True):
-    """What a table tells to anybody who has its link."""
+    """What anyone who has a table's link may know."""
 
     table: TableInfo
     free: int
-    """How many chairs wait for somebody."""
+    """How many seats are free."""
 
 
 class Invitation(Struct, frozen=True):
-    """How a friend comes to the table."""
+    """How a friend joins the table."""
 
     code: str
     links: tuple[str, ...]
-    """The best one first."""
+    """Best one first."""
     qr: str
     """The first link as SVG."""
     local_only: bool
-    """Whether only this machine can follow the links."""
+    """Whether the links work on this machine only."""
 
 
-# looking back
+# review
 
 
 class ReviewTurn(Struct, frozen=True):
     """A player's turn in a finished game."""
 
     number: int
-    """In the record, of the event that decides it."""
+    """The number of the deciding event in the record."""
     seat: Seat | None
     entries: tuple[MoveListItem[RichSentence], ...]
     scores: tuple[int | None, ...]
-    """After it."""
+    """The scores after the turn."""
 
 
 class GameReview(Struct, frozen=True):
@@ -138,46 +138,46 @@ class GameReview(Struct, frozen=True):
     table: TableInfo
     turns: tuple[ReviewTurn, ...]
     seats: tuple[SeatStatus[RichSentence], ...] = ()
-    """As they stand in the end."""
+    """The seats at the end of the game."""
     summary: tuple[tuple[RichSentence, ...], ...] = ()
-    """What looking back tells of each seat; empty where nobody does."""
+    """The review's remarks on each seat; empty where there are none."""
     practice: tuple[tuple[str, ...], ...] = ()
-    """For each seat the kinds of questions to practise; empty where none are asked."""
+    """The kinds of questions each seat should practise; empty if the game asks none."""
 
 
 class ReviewMoment(Struct, frozen=True):
-    """One turn looked at: the table after it, and the best there was."""
+    """One turn reviewed: the table before and after it, and the best move."""
 
     turn: ReviewTurn
     before: Scene[RichSentence]
-    """As the one who moved saw it when it came to the deciding move, or to a turn of memory."""
+    """What the player saw before the deciding move, or before the whole turn in a memory game."""
     after: Scene[RichSentence]
-    """As the turn left it; while all it showed was open, where memory is the game."""
+    """The table after the turn; in a memory game, while everything it showed was still open."""
     best: Advice[RichSentence] | None
     was_best: bool
-    """Whether the move made was worth as much."""
+    """Whether the move made was worth as much as the best."""
     given: dict[str, str] = {}
-    """What describes the table before it to the referee's desk; empty: nothing can."""
+    """Texts that describe the position to the referee's desk; empty if it cannot be described."""
     asked: tuple[TableQuestion[RichSentence], ...] = ()
-    """The questions of the turn with what was answered, in their order."""
+    """The questions of the turn with their answers, in order."""
 
 
 # the referee's desk
 
 
 class DeskRequest(Struct, frozen=True):
-    """A question to the referee."""
+    """A request to the referee."""
 
     given: dict[str, str]
     variant: str = ""
     options: dict[str, str | int | bool] = {}
     gesture: Gesture | None = None
-    """Pieces laid on the picture, instead of a move in `given`."""
+    """Pieces laid on the scene, instead of a move in `given`."""
     top: int = 3
 
 
 class DeskReply(Struct, frozen=True):
-    """The referee's answer in words."""
+    """The referee's reply in words."""
 
     legal: bool
     sentence: RichSentence
@@ -193,18 +193,18 @@ class DeskBest(Struct, frozen=True):
 
 
 class DeskScene(Struct, frozen=True):
-    """The position as a picture on which pieces can be laid."""
+    """The position as a scene on which pieces can be laid."""
 
     scene: Scene[RichSentence]
 
 
 class DeskVerdict(Struct, frozen=True):
-    """The verdict on what was laid on the picture."""
+    """The verdict on what was laid on the scene."""
 
     verdict: MoveVerdict[RichSentence]
 
 
-# the room
+# the server
 
 
 class ShareStatus(Struct, frozen=True):
@@ -212,40 +212,40 @@ class ShareStatus(Struct, frozen=True):
 
     on: bool
     allowed: bool
-    """Whether the asker may change it: only from this machine."""
+    """Whether the client may change it: only from this machine."""
     links: tuple[str, ...] = ()
     qr: str = ""
 
 
 class ShareRequest(Struct, frozen=True):
-    """Open the second listener, or close it."""
+    """A request to open or close the listener for the network."""
 
     on: bool
 
 
 class Problem(Struct, frozen=True):
-    """Every refusal over HTTP has this shape."""
+    """The shape of every refusal over HTTP."""
 
     code: str
     sentence: RichSentence
     about: str = ""
-    """What to look at: an option's key, or `seat2`; empty: the whole."""
+    """What it is about: an option's key, or `seat2`; empty: the whole request."""
 
 
-# numerals of other systems
+# other numeral systems
 
 
 class NumeralTable(Struct, frozen=True):
-    """The numbers from 1 on in one system of numerals."""
+    """The numbers from 1 on in one numeral system."""
 
     system: str
     texts: tuple[str, ...]
     sums: tuple[str, ...]
-    """What each writes: `9 × 20 + 18`."""
+    """The sum that each numeral writes: `9 × 20 + 18`."""
 
 
 class NumeralTry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number that somebody composed, to be judged strictly."""
+    """A composed numeral, judged strictly."""
 
     system: str
     number: int

@@ -1,4 +1,4 @@
-"""Numbers in other systems of numerals over HTTP: the table of all, and a number composed."""
+"""Other numeral systems over HTTP: tables of numerals, and the verdict on a composed one."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from abaculus.server.limits import RateLimiter
 from abaculus.server.rooms.rooms import RoomRegistry
 
 _WHOLE: Final = ("roman", "arabic-indic")
-"""Systems whose signs are worth their place as they stand."""
+"""Systems whose terms are written as values, not as products."""
 _TEXT: Final = 4_096
 
 
-def numeral_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
-    """The table of numbers, and the referee for those who try to compose one."""
-    asked = RateLimiter(hall.limits.practice)
+def numeral_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
+    """The routes of the numeral tables and of the referee for composed numerals."""
+    asked = RateLimiter(rooms.limits.practice)
 
     @get("/api/numerals", sync_to_thread=False)
     def numerals() -> tuple[NumeralTable, ...]:
-        """The numbers from 1 on in every system, with the sum that each writes."""
+        """The numbers from 1 on in every system, with the sum that each numeral writes."""
         return numeral_tables()
 
     @post("/api/numerals/try", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def attempt(data: JSONBody[NumeralTry], request: Request[Any, Any, Any]) -> AnswerVerdict:
-        """The verdict on a number that somebody composed."""
+        """The verdict on a composed numeral."""
         wait = asked.take(address_of(request), time.monotonic(), 1)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
@@ -46,7 +46,7 @@ def numeral_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
 @cache
 def numeral_tables() -> tuple[NumeralTable, ...]:
-    """Every number in every system."""
+    """Every number in every numeral system."""
     return tuple(
         NumeralTable(
             system,
@@ -58,12 +58,12 @@ def numeral_tables() -> tuple[NumeralTable, ...]:
 
 
 def format_sum(system: str, number: int) -> str:
-    """The sum that a number is written as: `9 × 20 + 18`."""
+    """The sum that a numeral writes: `9 × 20 + 18`."""
     return " + ".join(_format_term(system, term) for term in explain(system, number) if term.value)
 
 
 def check_numeral(data: NumeralTry) -> AnswerVerdict:
-    """What the checker of the strict forms says.
+    """The verdict of the strict checker.
 
     Raises `RefusedError` where nothing can be composed.
     """

@@ -1,4 +1,4 @@
-"""Packs over HTTP: checked, shown, tried, brought in, written out, kept for practice."""
+"""Packs over HTTP: check, preview, try, import, export, and keep for practice."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ T = TypeVar("T")
 A = TypeVar("A")
 AnyRequest = Request[Any, Any, Any]
 _TEXT = 6_000_000
-"""Bytes of a request with the text of a pack: one that is too long is still told so in words."""
+"""Bytes of a request with a pack's text; beyond a pack's own limit, so that errors get words."""
 _FILE = 20_500_000
-"""Bytes of a file: packed ones may hold pictures that nobody unpacks."""
+"""Bytes of a file; packed ones may hold pictures, which are not unpacked."""
 _SMALL = 100_000
-"""Signs of a text that is read beside the event loop; larger ones in another process."""
+"""Characters of a text that is read in a thread; larger ones go to another process."""
 _SECONDS = 20.0
 _LIVE = 0.1
-"""What is asked at every pause in typing counts so much, as long as the text is small."""
+"""The weight of a request sent at every pause in typing, while the text is small."""
 _AT_ONCE = 2
 
 
 class PackWorker:
-    """Where authors' work is done: beside the event loop, and what may take long elsewhere."""
+    """Runs authors' work in a thread, or in another process if it may take long."""
 
-    def __init__(self, hall: RoomRegistry) -> None:
-        self._thinking = hall.workers
-        self._paces = RateLimiter(hall.limits.tasks)
+    def __init__(self, rooms: RoomRegistry) -> None:
+        self._workers = rooms.workers
+        self._paces = RateLimiter(rooms.limits.tasks)
         self._gate = asyncio.Semaphore(_AT_ONCE)
 
     async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
@@ -67,22 +67,22 @@ class PackWorker:
         await asyncio.to_thread(_load_tools)
 
     async def told(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
-        """What comes of the work."""
+        """The result of the work."""
         if size > _SMALL:
-            return await self._thinking.ask(work, _SECONDS, ask)
+            return await self._workers.ask(work, _SECONDS, ask)
         async with self._gate:
             return await asyncio.to_thread(work, _never, ask)
 
 
 def pack_routes(
-    hall: RoomRegistry, sharing: ShareSwitch, shelf: PackLibrary
+    rooms: RoomRegistry, sharing: ShareSwitch, shelf: PackLibrary
 ) -> list[HTTPRouteHandler]:
-    """The author's desk; it keeps nothing but what is handed in to be practised."""
-    shop = PackWorker(hall)
+    """The routes of pack authors; the server keeps only packs handed in for practice."""
+    shop = PackWorker(rooms)
 
     @post("/api/packs/check", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def check(data: JSONBody[PackText], request: AnyRequest) -> PackCheck:
-        """Everything that is wrong with a pack, with line and column."""
+        """Every error in a pack, with line and column."""
         await shop.enter(request, len(data.text))
         from abaculus.server.packs.tools import check_pack
 
@@ -123,7 +123,7 @@ def pack_routes(
 
     @post("/api/packs/keep", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKeepReply:
-        """A pack to be practised from now on by its id; without a licence on this machine only."""
+        """Keep a pack for practice by its id; without a licence, on this machine only."""
         await shop.enter(request, len(data.text), 1)
         from abaculus.questions.packs.licences import is_shareable
         from abaculus.server.packs.tools import parse_pack
@@ -153,5 +153,5 @@ def _load_tools() -> None:
 
 
 def _never() -> bool:
-    """Nobody stops what is done at once."""
+    """Work in a thread is never stopped."""
     return False

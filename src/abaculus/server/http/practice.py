@@ -1,4 +1,4 @@
-"""Practice over HTTP: questions dealt, read while they are answered, judged, explained."""
+"""Practice over HTTP: deal questions, preview answers, judge and explain."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 _DEAL = 4.0
-"""A new question counts as so many keys."""
+"""How many keystrokes a new question counts as."""
 _REQUEST = 100_000
 _TEXT = 8_192
 
 
-def practice_routes(hall: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHandler]:
-    """The desk of practice; generators are loaded, and questions made, beside the event loop."""
-    asked = RateLimiter(hall.limits.practice)
+def practice_routes(rooms: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHandler]:
+    """The routes of practice; generators are loaded and questions made in a thread."""
+    asked = RateLimiter(rooms.limits.practice)
 
-    secret = cache(lambda: read_secret(hall.store.file))
+    secret = cache(lambda: read_secret(rooms.store.file))
 
     @cache
     def desk(*, is_local: bool) -> PracticeDesk:
@@ -71,12 +71,12 @@ def practice_routes(hall: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHan
 
     @post("/api/practice/deal", status_code=200, responses=REFUSALS, request_max_body_size=_REQUEST)
     async def deal(data: JSONBody[PracticeRequest], request: AnyRequest) -> PracticeCard:
-        """A question that serves; its answer stays here."""
+        """A question that suits the learner; its answer stays on the server."""
         return await told(request, lambda desk: desk.deal(data), _DEAL)
 
     @post("/api/practice/read", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def read(data: JSONBody[TypedAnswer], request: AnyRequest) -> AnswerPreview:
-        """How a text is understood so far; nothing about right or wrong."""
+        """How a text is read so far, without a judgement."""
         return await told(request, lambda desk: desk.read(data))
 
     @post("/api/practice/answer", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
@@ -86,14 +86,14 @@ def practice_routes(hall: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHan
 
     @post("/api/practice/hint", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def hint(data: JSONBody[HintRequest], request: AnyRequest) -> Hint:
-        """A rung of help, from 1."""
+        """One rung of help, counted from 1."""
         return await told(request, lambda desk: desk.hint(data))
 
     @post(
         "/api/practice/solution", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT
     )
     async def solution(data: JSONBody[HintRequest], request: AnyRequest) -> Solution:
-        """The answer and how to get there."""
+        """The answer and the way to it."""
         return await told(request, lambda desk: desk.solution(data))
 
     return [syllabus, deal, read, answer, hint, solution]

@@ -1,4 +1,4 @@
-"""Who asks, and by which way."""
+"""The client of a request and the listener it came by."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from abaculus.server.ws.endpoint import ConnectionGroup
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
-    """The address of the one who asks."""
+    """The client's address."""
     return request.client.host if request.client else ""
 
 
 def connection_group(request: Request[Any, Any, Any]) -> ConnectionGroup:
-    """The listener by which the request came."""
+    """The listener the request came by."""
     return cast(ConnectionGroup, request.scope["abaculus.connection_group"])  # type: ignore[typeddict-item]
 
 
 def base_url(request: Request[Any, Any, Any]) -> str:
-    """The address under which the asker sees this server."""
+    """The address by which the client knows this server."""
     host = request.headers.get("host", "localhost")
     return f"{request.scope['scheme']}://{host}"

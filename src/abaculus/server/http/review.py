@@ -1,4 +1,4 @@
-"""Looking back at a game that is over."""
+"""Reviews of finished games."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from abaculus.server.rooms.review import ReviewCache
 from abaculus.server.rooms.rooms import RoomRegistry
 
 
-def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
-    """Stories are made when asked for, and a few are remembered."""
-    stories = ReviewCache(hall.workers)
-    asked = RateLimiter(hall.limits.tasks)
+def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
+    """The routes of reviews, which are made on request; the last few are cached."""
+    reviews = ReviewCache(rooms.workers)
+    asked = RateLimiter(rooms.limits.tasks)
 
     @get("/api/tables/{table:str}/review", responses=REFUSALS)
     async def story(table: FromPath[str]) -> GameReview:
         """A finished game, turn by turn."""
-        room = await hall.room(table)
+        room = await rooms.room(table)
         require_over(room)
-        told = await stories.of(room)
+        told = await reviews.of(room)
         return GameReview(
             info_of(room), tuple(told.turns.values()), told.seats, told.summary, told.practice
         )
@@ -38,12 +38,12 @@ def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     async def moment(
         table: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
     ) -> ReviewMoment:
-        """One turn, with the best move there was."""
-        room = await hall.room(table)
+        """One turn, with the best move."""
+        room = await rooms.room(table)
         require_over(room)
         wait = asked.take(address_of(request), time.monotonic(), 0.2)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        return await stories.moment(room, number)
+        return await reviews.moment(room, number)
 
     return [story, moment]

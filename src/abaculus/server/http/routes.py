@@ -1,4 +1,4 @@
-"""The routes of the HTTP API, gathered and documented."""
+"""All routes of the HTTP API, and its documentation."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from abaculus.server.ws.endpoint import WebSocketEndpoint
 
 
 def make_routes(
-    hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+    rooms: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
 ) -> Litestar:
     """The application behind `/api`, `/schema`, `/health` and `/metrics`."""
-    packs = PackRepository(hall.store.file)
+    packs = PackRepository(rooms.store.file)
     return Litestar(
         [
-            *game_routes(hall),
-            *table_routes(hall, sharing),
-            *review_routes(hall),
-            *desk_routes(hall),
-            *practice_routes(hall, packs),
-            *numeral_routes(hall),
-            *pack_routes(hall, sharing, packs),
-            *status_routes(hall, play, sharing, instance),
+            *game_routes(rooms),
+            *table_routes(rooms, sharing),
+            *review_routes(rooms),
+            *desk_routes(rooms),
+            *practice_routes(rooms, packs),
+            *numeral_routes(rooms),
+            *pack_routes(rooms, sharing, packs),
+            *status_routes(rooms, play, sharing, instance),
         ],
         compression_config=CompressionConfig("gzip", minimum_size=2000),
-        exception_handlers={Exception: ErrorHandler(hall.metrics)},
+        exception_handlers={Exception: ErrorHandler(rooms.metrics)},
         openapi_config=OpenAPIConfig(
             title="Abaculus",
             version=__version__,

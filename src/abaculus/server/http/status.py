@@ -1,4 +1,4 @@
-"""The server itself: its health, its numbers, and sharing on the network."""
+"""The server's health and metrics, and sharing on the network."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from abaculus.server.ws.endpoint import WebSocketEndpoint
 
 
 class Health(Struct, frozen=True):
-    """That the server is there, and which one it is."""
+    """The server's answer to a health check."""
 
     version: str
     instance: str
-    """Different for every start."""
+    """Different at every start."""
 
 
 def status_routes(
-    hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+    rooms: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
 ) -> list[HTTPRouteHandler]:
-    """Health, metrics and the share switch."""
+    """The routes of health, metrics and sharing."""
 
     @get("/health", sync_to_thread=False)
     def health() -> Health:
@@ -39,8 +39,8 @@ def status_routes(
 
     @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
     def metrics() -> str:
-        """Numbers for Prometheus."""
-        return hall.metrics.text(hall.tables, hall.rooms, play.connections)
+        """Metrics for Prometheus."""
+        return rooms.metrics.text(rooms.tables, rooms.rooms, play.connections)
 
     @get("/api/share", sync_to_thread=False)
     def shared(request: Request[Any, Any, Any]) -> ShareStatus:
@@ -49,7 +49,7 @@ def status_routes(
 
     @post("/api/share", status_code=200, responses=REFUSALS)
     async def share(data: JSONBody[ShareRequest], request: Request[Any, Any, Any]) -> ShareStatus:
-        """Open the server to the network, or close it again; only from this machine."""
+        """Open the server to the network or close it; only from this machine."""
         if not connection_group(request).is_local:
             raise RefusedError(Refusal("share-not-here"))
         await sharing.switch(on=data.on)

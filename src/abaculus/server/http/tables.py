@@ -1,4 +1,4 @@
-"""Opening tables, joining them, and records in and out."""
+"""Open tables, join them, and import and export records."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def info_of(room: Room) -> TableInfo:
-    """The table as anybody may know it."""
+    """The table as anyone may know it."""
     info = table_info(
         room.table,
         room.awaits,
@@ -55,19 +55,19 @@ def _seat_grant(room: Room, token: str) -> SeatGrant:
 
 
 def require_over(room: Room) -> None:
-    """Raises `RefusedError` while a game goes on: its record would tell secrets."""
+    """Raises `RefusedError` during a game, whose record would reveal secrets."""
     if room.table.phase != "over":
         raise RefusedError(Refusal("record-closed"))
 
 
-def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHandler]:
-    """Everything about a table that needs no socket."""
+def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHandler]:
+    """The routes of tables that need no socket."""
 
     @post("/api/tables", responses=REFUSALS, request_max_body_size=200_000)
     async def open_table(data: JSONBody[NewTable], request: AnyRequest) -> SeatGrant:
         """Open a table; the token is the host's."""
         with family_words(data.family):
-            room, token = await hall.open(
+            room, token = await rooms.open(
                 data.family,
                 data.variant,
                 data.options,
@@ -79,24 +79,24 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
 
     @post("/api/join", responses=REFUSALS, request_max_body_size=4096)
     async def join(data: JSONBody[JoinRequest], request: AnyRequest) -> SeatGrant:
-        """Sit down with a code or a table's id."""
-        room, token = await hall.join(
+        """Take a seat by join code or table id."""
+        room, token = await rooms.join(
             code=data.code, table=data.table, name=data.name, address=address_of(request)
         )
         return _seat_grant(room, token)
 
     @get("/api/tables/{table:str}", responses=REFUSALS)
     async def peek(table: FromPath[str]) -> Peek:
-        """What a table tells to anybody who has its link."""
-        room = await hall.room(table)
+        """What anyone who has a table's link may know."""
+        room = await rooms.room(table)
         free = sum(map(is_free, room.table.chairs)) if room.table.phase == "waiting" else 0
         return Peek(info_of(room), free)
 
     @get("/api/tables/{table:str}/invitation", responses=REFUSALS)
     async def invitation(table: FromPath[str], request: AnyRequest) -> Invitation:
-        """How a friend comes to the table."""
-        room = await hall.room(table)
-        hall.renew_code(room)
+        """How a friend joins the table."""
+        room = await rooms.room(table)
+        rooms.renew_code(room)
         homes = sharing.links() or (base_url(request),)
         links = tuple(f"{home}/join/{room.table.id}" for home in homes)
         local_only = connection_group(request).is_local and not sharing.is_on
@@ -104,20 +104,20 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
 
     @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
     async def record(table: FromPath[str]) -> str:
-        """The record of a game that is over."""
-        room = await hall.room(table)
+        """The record of a finished game."""
+        room = await rooms.room(table)
         require_over(room)
         return export_record(room.table, await room.entries())
 
-    @post("/api/records", responses=REFUSALS, request_max_body_size=hall.limits.record_bytes)
+    @post("/api/records", responses=REFUSALS, request_max_body_size=rooms.limits.record_bytes)
     async def take_in(request: AnyRequest) -> SeatGrant:
-        """A table made of a record; its text is the body."""
+        """Open a table from a record, whose text is the body."""
         try:
             text = (await request.body()).decode()
         except UnicodeError as error:
-            raise RefusedError(Refusal("malformed", {"reason": "it is no UTF-8 text"})) from error
+            raise RefusedError(Refusal("malformed", {"reason": "it is not UTF-8 text"})) from error
         with family_words(parse_headers(text).family):
-            room, token = await hall.import_game(text, address_of(request))
+            room, token = await rooms.import_game(text, address_of(request))
         return _seat_grant(room, token)
 
     return [open_table, join, peek, invitation, record, take_in]

@@ -1,1 +1,1 @@
-"""Question packs: checked, kept and lent by link."""
+"""Question packs: check them, keep them, share them by link."""

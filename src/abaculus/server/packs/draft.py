@@ -1,4 +1,4 @@
-"""A pack while it is being written: read as far as it can be, whatever is wrong elsewhere in it."""
+"""A pack that is still being written, read as far as its errors allow."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _NOBODY = PackInfo(id="pack", title="")
 
 
 class PackDraft:
-    """The items of a file, one of which is looked at."""
+    """The items of a file, which are examined one at a time."""
 
     def __init__(self, name: str, data: bytes) -> None:
-        """Raises `Unreadable` where nothing can be read."""
+        """Raises `PackFileError` if nothing can be read."""
         self._loaded: SourceDocument = load(name, data)
         self._findings = FindingCollector(name, self._loaded)
         for code, path, values in self._loaded.faults:
@@ -45,20 +45,20 @@ class PackDraft:
         self.count = len(raw) if is_list(raw) else 0
 
     def line(self, place: int) -> int:
-        """Where an item begins; behind the last one, where nothing is."""
+        """The line where an item begins; past the last item, a number beyond every line."""
         return self._loaded.place(("items", place))[0] if place < self.count else 1 << 30
 
     def item(self, place: int) -> PackItem | None:
-        """An item whose fields are all there and of the right sort."""
+        """The item, if all its fields are present and of the right type."""
         return self._items.get(place)
 
     def name(self, place: int) -> str:
-        """The id of an item, or its place as `#3`."""
+        """The id of an item, or its place such as `#3`."""
         found = self._items.get(place)
         return found.id if found is not None else f"#{place + 1}"
 
     def found(self, item: str, line: int) -> int | None:
-        """The place of an item that is asked for by name, else by a line; None: there is none."""
+        """The place of the item with this name, else of the one at this line; None if none is."""
         if item.startswith("#") and item[1:].isdecimal() and 0 < int(item[1:]) <= self.count:
             return int(item[1:]) - 1
         for place, one in self._items.items():
@@ -73,7 +73,7 @@ class PackDraft:
         return low
 
     def question(self, place: int, variant: int) -> tuple[CompiledItem, PackQuestion] | None:
-        """The item with some values, if it can be asked; what is wrong is noted."""
+        """The item with some values, if it can be asked; problems are noted."""
         item = self._items.get(place)
         if item is None:
             return None
@@ -91,7 +91,7 @@ class PackDraft:
             return None
 
     def kin(self) -> KeypadNeeds:
-        """What the answers of the pack need on a keypad, as far as its items can be asked."""
+        """The keys that the answers of the pack need, as far as its items can be asked."""
         return keypad_needs(self._some())
 
     def _some(self) -> Iterator[PackQuestion]:
@@ -99,11 +99,11 @@ class PackDraft:
         for item in items[:: max(1, len(items) // SAMPLES)]:
             with suppress(CompileError, AnswerError, MalformedError, NoValuesError):
                 question = ask_item(compile_item(self.about, item), format_seed(0))
-                tuple(question.distractors)  # made here, where an item at fault is passed over
+                tuple(question.distractors)  # built here, so that faulty items are skipped
                 yield question
 
     def findings(self, place: int) -> tuple[PackFinding, ...]:
-        """What is wrong with an item, as far as it was looked at."""
+        """The problems of an item, as far as it was examined."""
         first, behind = self.line(place), self.line(place + 1)
         return tuple(one for one in self._findings.sorted() if first <= one.line < behind)
 

@@ -1,4 +1,4 @@
-"""What goes between the author of a pack and the server."""
+"""The messages between the author of a pack and the server."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from abaculus.questions.views import WrongAnswer
 
 
 class PackText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack as it stands in the editor."""
+    """A pack as it is in the editor."""
 
     text: str
     name: str = "pack.yaml"
-    """Its ending tells the format."""
+    """The file name; its ending gives the format."""
     skip_bad: bool = False
     """Leave out items with errors."""
 
 
 class PackItemRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """One item of a pack, by its id, by its place as `#3`, or by a line of the file."""
+    """One item of a pack: by id, by place such as `#3`, or by a line of the file."""
 
     text: str
     name: str = "pack.yaml"
     item: str = ""
     line: int = 0
     variant: int = 0
-    """Other values of its variables for each number."""
+    """A number that selects the values of the variables."""
 
 
 class PackTry(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer typed to an item, to see what it is told."""
+    """A sample answer to an item, to see its verdict."""
 
     ask: PackItemRequest
     given: str
 
 
 class PackExportRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack to be written for another program."""
+    """A request to export a pack for another program."""
 
     pack: PackText
     to: str
@@ -47,21 +47,21 @@ class PackExportRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PackCheck(Struct, frozen=True):
-    """Everything that is wrong with a pack, and what of it can be used."""
+    """Every error in a pack, and how much of it is usable."""
 
     sound: bool
     title: str
     items: int
-    """How many can be used; without those that are left out."""
+    """How many items are usable, without those left out."""
     findings: tuple[PackFinding, ...]
     left_out: tuple[str, ...]
-    """The items that have to be left out for the others to be used; empty: it is all or nothing."""
+    """The items to leave out so that the others are usable; empty: all or nothing."""
     shareable: bool
-    """Whether its licence lets it leave this machine."""
+    """Whether the licence allows sharing."""
 
 
 class PackCard(Struct, frozen=True):
-    """An item as the learner sees it, and what only its author may know."""
+    """An item as the learner sees it, and what only its author may see."""
 
     card: PracticeCard
     answer: CardText
@@ -82,48 +82,48 @@ class PackAbout(Struct, frozen=True):
 
 
 class PackPreview(Struct, frozen=True):
-    """What an item looks like."""
+    """An item in preview."""
 
     item: str
-    """Its id; empty where there is no item."""
+    """The item's id; empty: there is no item."""
     number: int
-    """Its place in the pack, from 1."""
+    """The item's place in the pack, from 1."""
     count: int
     line: int
     variants: int
-    """How many there are before their condition is asked."""
+    """How many combinations of values there are, before conditions are checked."""
     shown: PackCard | None
-    """None where it cannot be asked as it stands."""
+    """None: it cannot be asked as it is."""
     findings: tuple[PackFinding, ...]
-    """Why not, or what is wrong with it otherwise."""
+    """Why it cannot be asked, or other problems."""
     about: PackAbout | None = None
     """Who wrote the pack, as far as it can be read."""
 
 
 class PackEntry(Struct, frozen=True):
-    """What happened to one question."""
+    """What became of one question."""
 
     line: int
-    """Its line or row in the file; 0 is the file as a whole."""
+    """The line or row in the file; 0: the whole file."""
     what: str
     sentence: str
 
 
 class PackImportReply(Struct, frozen=True):
-    """What became of a file that was brought in."""
+    """The result of importing a file."""
 
     format: str
-    """Empty where it could not be told."""
+    """The format; empty if it was not recognised."""
     name: str
     text: str
-    """For the editor; empty where nothing could be taken."""
+    """The pack as text for the editor; empty if nothing could be used."""
     taken: int
     changed: tuple[PackEntry, ...]
     refused: tuple[PackEntry, ...]
 
 
 class PackExportReply(Struct, frozen=True):
-    """A file for another program, and what in it is not as it was."""
+    """A file for another program, and what changed on the way."""
 
     name: str
     text: str
@@ -132,15 +132,15 @@ class PackExportReply(Struct, frozen=True):
 
 
 class PackKeepReply(Struct, frozen=True):
-    """A pack that can be practised now."""
+    """A kept pack, ready for practice."""
 
     id: str
     title: str
     items: int
     left_out: tuple[str, ...]
     shareable: bool
-    """Whether others may practise it, or this machine alone."""
+    """Whether others may practise it, or only this machine."""
     links: tuple[str, ...]
-    """Where it is practised, the best one first."""
+    """Links to practise it, best one first."""
     qr: str
-    """The first link as SVG; empty where nobody else can follow it."""
+    """The first link as SVG; empty if it works on this machine only."""

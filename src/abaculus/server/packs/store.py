@@ -1,4 +1,4 @@
-"""What of the kept packs goes out by a door to the network."""
+"""Kept packs, and which of them may be shared."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ from abaculus.questions.practice.syllabus import PackLibrary
 
 
 class ShareablePacks:
-    """Only packs whose licence lets them leave this machine."""
+    """Only packs whose licence allows sharing."""
 
     def __init__(self, packs: PackLibrary) -> None:
         self._packs = packs
 
     def get(self, pack: str) -> Pack | None:
-        """A pack that may be lent."""
+        """A pack that may be shared."""
         found = self._packs.get(pack)
         return found if found is not None and is_shareable(found.pack) else None
 
     def keep(self, pack: Pack) -> str:
-        """Keep a pack that was checked; its id."""
+        """Keep a checked pack; returns its id."""
         return self._packs.keep(pack)
 
 
 MOST: Final = 200
 BYTES: Final = 100_000_000
 _AT_HAND: Final = 8
-"""So many packs are held ready."""
+"""How many packs are held in memory."""
 _ID: Final = re.compile("[0-9a-f]{64}")
 _LOG = logging.getLogger(__name__)
 
 
 class PackRepository:
-    """Packs by the SHA-256 of their canonical text: in a folder, or in memory beside no file."""
+    """Packs by the SHA-256 of their canonical text, in a folder or in memory."""
 
     def __init__(self, file: Path | None, most: int = MOST, most_bytes: int = BYTES) -> None:
         self._folder = None if file is None else file.with_name(f"{file.name}.packs")
         self._most, self._most_bytes = most, most_bytes
         self._texts: OrderedDict[str, bytes] = OrderedDict()
-        """The latest last; used beside no file."""
+        """The packs in memory, latest last; unused when there is a folder."""
         self._ready: OrderedDict[str, Pack] = OrderedDict()
         self._lock = Lock()
 
     def get(self, pack: str) -> Pack | None:
-        """A pack that is still there."""
+        """A pack that is still kept."""
         if not _ID.fullmatch(pack):
             return None
         with self._lock:
@@ -68,7 +68,7 @@ class PackRepository:
             return found
 
     def keep(self, pack: Pack) -> str:
-        """Keep a pack that was checked; its id. Raises OSError where the disk is in the way."""
+        """Keep a checked pack; returns its id. Raises OSError if it cannot be written."""
         data = encode_canonical(pack)
         name = sha256(data).hexdigest()
         with self._lock:
@@ -103,7 +103,7 @@ class PackRepository:
             return None
 
     def _tidy(self) -> None:
-        """What is too much goes, the oldest first; what came last stays."""
+        """Delete packs over the limit, oldest first, but never the latest."""
         sizes = self._sizes()
         too_many, too_large = len(sizes) - self._most, sum(sizes.values()) - self._most_bytes
         for name, size in list(sizes.items())[:-1]:
@@ -113,7 +113,7 @@ class PackRepository:
             self._drop(name)
 
     def _sizes(self) -> dict[str, int]:
-        """The bytes of each pack, the oldest first."""
+        """The bytes of each pack, oldest first."""
         if self._folder is None:
             return {name: len(data) for name, data in self._texts.items()}
         files = [(file.stat(), file.stem) for file in self._folder.glob("*.json")]
@@ -129,7 +129,7 @@ class PackRepository:
 
 
 def _save(folder: Path, name: str, data: bytes) -> None:
-    """All at once, so that nobody reads a half."""
+    """Write a file atomically, so that no reader sees half of it."""
     folder.mkdir(mode=0o700, exist_ok=True)
     fresh = folder / f"{name}.{token_hex(4)}.new"
     try:

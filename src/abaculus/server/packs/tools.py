@@ -1,6 +1,6 @@
-"""The work for authors of packs: checking, showing, trying, bringing in, writing out.
+"""The tools of pack authors: check, preview, try, import, export.
 
-Limits of packs bound what each of these costs, so none of them looks whether it shall stop.
+The limits of packs bound the cost of each, so none of them checks whether to stop.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ from abaculus.server.packs.messages import (
 _ENDINGS: Final = {"gift": ".gift.txt", "moodle": ".xml"}
 _OWN: Final = (".yaml", ".yml", ".json")
 _HOPELESS: Final = ("E10", "E11", "E12", "E13", "E15", "E16", "E17", "E18")
-"""What makes a file no text of a pack at all; other errors can be corrected in the editor."""
+"""Errors of files that are not a pack's text; others can be corrected in the editor."""
 _MOST_ENTRIES: Final = 200
-"""So many lines of a report are told; more than anybody reads."""
+"""The most entries a report lists."""
 
 
 def check_pack(_stop: Stop, ask: PackText) -> PackCheck:
-    """Everything that is wrong with a pack."""
+    """Every error in a pack."""
     data = ask.text.encode()
     report = check_text(ask.name, data)
     usable = report
@@ -95,7 +95,7 @@ def preview_item(_stop: Stop, ask: PackItemRequest) -> PackPreview:
 
 
 def try_answer(_stop: Stop, ask: PackTry) -> AnswerVerdict:
-    """The verdict on an answer; raises `RefusedError` where the item cannot be asked."""
+    """The verdict on an answer; raises `RefusedError` if the item cannot be asked."""
     try:
         draft = PackDraft(ask.ask.name, ask.ask.text.encode())
     except PackFileError as fault:
@@ -108,7 +108,7 @@ def try_answer(_stop: Stop, ask: PackTry) -> AnswerVerdict:
 
 
 def import_file(_stop: Stop, file: tuple[str, bytes]) -> PackImportReply:
-    """What becomes of a file: our own format as it stands, others as a pack in YAML."""
+    """Import a file: our own format as it is, others as a pack in YAML."""
     name, data = file
     stem = PurePath(name).name.partition(".")[0][:80] or "pack"
     if name.lower().endswith(_OWN) or _is_table(name, data):
@@ -125,9 +125,9 @@ def import_file(_stop: Stop, file: tuple[str, bytes]) -> PackImportReply:
 
 
 def export_file(_stop: Stop, ask: PackExportRequest) -> PackExportReply:
-    """A pack for another program.
+    """Export a pack for another program.
 
-    Raises `RefusedError` where it has errors or there is no such one.
+    Raises `RefusedError` if the pack has errors or the format is unknown.
     """
     if ask.to not in TARGETS:
         raise RefusedError(Refusal("pack-no-format", {"format": ask.to[:20]}))
@@ -143,14 +143,14 @@ def export_file(_stop: Stop, ask: PackExportRequest) -> PackExportReply:
 
 
 class UsablePack(Struct, frozen=True):
-    """A pack without errors, and the items that had to be left out for that."""
+    """A pack without errors, and the items that were left out."""
 
     pack: Pack
     left_out: tuple[str, ...]
 
 
 def parse_pack(_stop: Stop, ask: PackText) -> UsablePack:
-    """The pack, without its bad items where that is wanted; raises `RefusedError`."""
+    """The pack, without its bad items if so requested; raises `RefusedError`."""
     report: ValidationReport = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
         raise PackError(build_refusal(report))
@@ -158,7 +158,7 @@ def parse_pack(_stop: Stop, ask: PackText) -> UsablePack:
 
 
 def _build_card(question: PackQuestion, draft: PackDraft) -> PackCard | None:
-    """The card and its back; None where something in it has no value."""
+    """The card and its back; None if something in it has no value."""
     about, locale = draft.about, draft.about.lang
     try:
         return PackCard(
@@ -193,7 +193,7 @@ def _is_table(name: str, data: bytes) -> bool:
 
 
 def _import_own(name: str, stem: str, data: bytes) -> PackImportReply:
-    """A file of our own: YAML stays as its author wrote it, and so does what can be corrected."""
+    """Import a file of our own format; YAML stays as its author wrote it, errors included."""
     kind = PurePath(name).suffix.lower().lstrip(".")
     report = check_text(PurePath(name).name, data)
     hopeless = [one for one in report.errors if one.code in _HOPELESS]

@@ -1,1 +1,1 @@
-"""Tables in use: commands, clocks, bots, and what each client is shown."""
+"""Tables in memory: commands, clocks, bots, and what each client is shown."""

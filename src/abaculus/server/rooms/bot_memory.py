@@ -1,4 +1,4 @@
-"""Bots at a table: what each has seen, and what it remembers."""
+"""A bot at a table: what it has seen, and what it remembers."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ SECONDS = 5.0
 """How long a bot may think about a move."""
 
 
-def bot_of(chair: SeatHolder) -> str:
-    """The bot that acts for a chair; empty: none does."""
-    return chair.bot if chair.kind == "bot" else chair.stand_in
+def bot_of(holder: SeatHolder) -> str:
+    """The bot that plays a seat; empty: none does."""
+    return holder.bot if holder.kind == "bot" else holder.stand_in
 
 
-def move_delay(choice: BotMove[Any], pace: float, chairs: Sequence[SeatHolder]) -> float:
-    """Seconds after which a choice is carried out; a table without a pace waits for nobody."""
+def move_delay(choice: BotMove[Any], pace: float, holders: Sequence[SeatHolder]) -> float:
+    """Seconds before a bot's move is carried out; none at a table without a pace."""
     pause = choice.pause
     if not pace or pause is None:
         return pace
-    is_needed = not pause.seats or any(not bot_of(chairs[seat]) for seat in pause.seats)
+    is_needed = not pause.seats or any(not bot_of(holders[seat]) for seat in pause.seats)
     return max(pace, pause.seconds) if is_needed else pace
 
 
 class BotPlayer:
-    """A bot on a seat; it is shown views and news of that seat and nothing else."""
+    """A bot in a seat; it sees only that seat's views and news."""
 
     def __init__(self, family: str, game: AnyGame, seat: Seat, bot: str) -> None:
         self.bot = bot
@@ -42,15 +42,15 @@ class BotPlayer:
         self._looks: list[tuple[Any, tuple[News, ...]]] = []
 
     def look(self, steps: Iterable[Step[Any, Any]]) -> None:
-        """What happened, to be noticed when it next thinks."""
+        """Note what happened, for the next time it thinks."""
         for step in steps:
             view = self._game.view(step.state, self._seat)
             self._looks.append((view, news_for(step.news, self._seat)))
 
-    async def choose(self, state: Any, thinking: WorkerPool) -> BotMove[Any]:
-        """What it does in this state, thought out elsewhere."""
+    async def choose(self, state: Any, workers: WorkerPool) -> BotMove[Any]:
+        """The bot's move in this state, found in another process."""
         looks = list(self._looks)
-        choice, memory = await thinking.ask(
+        choice, memory = await workers.ask(
             choose_move,
             SECONDS,
             self._family,

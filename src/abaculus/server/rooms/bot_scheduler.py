@@ -25,13 +25,13 @@ _LOG = logging.getLogger(__name__)
 
 
 class BotScheduler:
-    """Lets bots and stand-ins act for their seats; never more than one task per seat."""
+    """Lets bots and stand-ins play their seats, with at most one task per seat."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._players: dict[Seat, BotPlayer] = {}
         self._since: dict[Seat, float] = {}
-        """When each seat began to be waited for."""
+        """When the game began to wait for each seat."""
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
 
     @property
@@ -40,25 +40,25 @@ class BotScheduler:
         return bool(self._tasks)
 
     def follow(self, steps: Sequence[Step[Any, Any]], *, is_cut: bool) -> None:
-        """The bots see what happened; after a take-back they remember the game as it stands."""
+        """Show the bots what happened; after a take-back they remember the game as it now is."""
         if is_cut:
             self._players.clear()
         for player in self._players.values():
             player.look(steps)
 
     def forget(self) -> None:
-        """The log was read anew; so is what the bots remember of it."""
+        """Forget what the bots remember, after the log was read again."""
         self._players.clear()
 
     def rest(self) -> None:
-        """Nobody thinks any more."""
+        """Stop all thinking."""
         for task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
         self._since.clear()
 
     def schedule(self, turn: Turn) -> None:
-        """Those whom the game waits for begin to think, about the table as it is now."""
+        """Let the bots the game waits for think about the present table."""
         holders = self._room.table.chairs
         called = {seat: bot for seat in turn.must if (bot := bot_of(holders[seat]))}
         if not called and not self._tasks:
@@ -86,7 +86,7 @@ class BotScheduler:
         wait = self._since.get(seat, 0) + waits - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
-        # its own move must not end it, and what it does next takes its own time
+        # its own move must not cancel it, and its next action has its own delay
         self._tasks.pop(seat, None)
         self._since.pop(seat, None)
         result = await room.run(BotCommand(seat, choice.move, number))
@@ -96,7 +96,7 @@ class BotScheduler:
             await room.run(BotCommand(seat, sampled, number))
 
     async def _choose(self, seat: Seat, bot: str, state: Any) -> BotMove[Any]:
-        """What the bot chose; if it cannot think, something legal, so that play continues."""
+        """The bot's move; if the bot fails, a legal move, so that play continues."""
         room = self._room
         try:
             player = await self._player(seat, bot)
@@ -109,7 +109,7 @@ class BotScheduler:
     async def _player(self, seat: Seat, bot: str) -> BotPlayer:
         player = self._players.get(seat)
         if player is None or player.bot != bot:
-            # a change while the log is read ends this task, so nothing is missed
+            # a change while the log is read cancels this task, so nothing is missed
             player = BotPlayer(self._room.family.id, self._room.game, seat, bot)
             player.look(await self._room.past())
             self._players[seat] = player

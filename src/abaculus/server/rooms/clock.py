@@ -1,4 +1,4 @@
-"""The table's own clock: it runs while the game does, and no pause counts."""
+"""The table's clock: it runs during the game, and pauses do not count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 
 class TableClock:
-    """Milliseconds of one table, taken up where the book left off."""
+    """The milliseconds of one table, continued from the event log."""
 
     __slots__ = ("_base", "_runs", "_since")
 
@@ -22,7 +22,7 @@ class TableClock:
         return self._base + int((time.monotonic() - self._since) * 1000)
 
     def follow(self, at: int, *, runs: bool) -> None:
-        """The table's last event was at that time; time never runs back."""
+        """Set the clock to the table's last event; time never runs back."""
         if runs != self._runs:
             self._base, self._since, self._runs = at, time.monotonic(), runs
         elif at > self.now():

@@ -1,4 +1,4 @@
-"""Join codes: short enough to call across a room, so guessing them is slowed down."""
+"""Join codes: short enough to call across a room, so guessing is rate-limited."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from abaculus.tables.tokens import join_code, tidy_code
 
 
 class JoinCodeRegistry:
-    """Which table a code leads to, for a while; kept in memory only."""
+    """The table behind each join code; codes expire and are kept in memory only."""
 
     def __init__(self, limits: Limits) -> None:
         self._tries = RateLimiter(limits.codes)
@@ -18,7 +18,7 @@ class JoinCodeRegistry:
         self._tables: dict[str, tuple[str, float]] = {}
 
     def issue(self, table: str) -> str:
-        """The code of a table, valid for a while from now."""
+        """The join code of a table, valid from now; empty if another table has it."""
         code = join_code(table)
         now = time.monotonic()
         there = self._tables.get(code)
@@ -28,7 +28,7 @@ class JoinCodeRegistry:
         return code
 
     def table(self, code: str, address: str) -> str:
-        """The table behind a code; raises `RefusedError` for a wrong one and for too many tries."""
+        """The table behind a code; raises `RefusedError` for a wrong code or too many tries."""
         now = time.monotonic()
         wait = self._tries.take(address, now)
         if wait:
@@ -39,6 +39,6 @@ class JoinCodeRegistry:
         return table
 
     def tidy(self) -> None:
-        """Forget the codes that have run out."""
+        """Forget expired codes."""
         now = time.monotonic()
         self._tables = {code: there for code, there in self._tables.items() if there[1] > now}

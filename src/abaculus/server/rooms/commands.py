@@ -1,4 +1,4 @@
-"""What can be asked of a room; each is decided about the table as it is when its turn comes."""
+"""The commands of a room; each is decided on the table as it is when its turn comes."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 
 class DuplicateCommand(Struct, frozen=True):
-    """The answer to a command that was carried out before."""
+    """The result of a command that was carried out before."""
 
     number: int
-    """The last entry it wrote."""
+    """The number of the last entry it wrote."""
 
 
 CommandResult: TypeAlias = int | DuplicateCommand | Refusal | None
-"""The number of the last entry written, or why none was; None: there was nothing to write."""
+"""The number of the last entry written, or why none was; None: nothing had to be written."""
 
 Reply: TypeAlias = Callable[[CommandResult | Exception], None]
-"""Called once, when a command is durable or when it is certain that it is not."""
+"""Called once, when a command is durable or has certainly failed."""
 
 
 class RematchDecision(Struct, frozen=True):
@@ -44,35 +44,35 @@ RoomDecision: TypeAlias = Decision | RematchDecision | Refusal | None
 
 
 class RoomCommand(Struct, frozen=True, kw_only=True):
-    """Something to be decided, and the client that is told with its update."""
+    """A command, and the connection that sent it."""
 
     id: str = ""
-    """The client's name for it; empty: it has none."""
+    """The client's id for it; empty: none."""
     asker: Connection | None = None
 
     @property
     def key(self) -> str:
-        """Its name in the log, by which it is known when it is sent again; empty: it has none."""
+        """Its id in the log, which identifies repeats; empty: none."""
         return ""
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
-        """What it leads to at this table millisecond; None: nothing."""
+        """The decision at this millisecond of the table; None: nothing to do."""
         raise NotImplementedError
 
 
 class PlayerCommand(RoomCommand, frozen=True):
-    """What a player or the host wants."""
+    """A command of a player or the host."""
 
     actor: Actor
     act: Command
 
     @property
     def key(self) -> str:
-        """One player's ids are nothing to another's."""
+        """The id, unique per player."""
         return f"{self.actor.key[:16]}:{self.id}" if self.id else ""
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
-        """What the table answers; a rematch opens the next table first."""
+        """The table's decision; a rematch opens the next table first."""
         made = decide(table, self.actor, self.act, now, rng)
         if not isinstance(self.act, Rematch) or isinstance(made, Refusal):
             return made
@@ -81,11 +81,11 @@ class PlayerCommand(RoomCommand, frozen=True):
 
 
 class JoinCommand(RoomCommand, frozen=True):
-    """Somebody sits down."""
+    """A request for a seat."""
 
     name: str
     token: str
-    """Its digest."""
+    """The digest of the token."""
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
         """A free seat, or why there is none."""
@@ -93,22 +93,22 @@ class JoinCommand(RoomCommand, frozen=True):
 
 
 class BotCommand(RoomCommand, frozen=True):
-    """The move a bot chose for the table as it was at that entry."""
+    """A bot's move, chosen for the table as it was at an entry."""
 
     seat: Seat
     move: Any
     number: int
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
-        """The move; nothing if the table has changed meanwhile."""
+        """The move; None if the table has changed meanwhile."""
         if table.number != self.number:
             return None
         return decide_bot_move(table, self.seat, self.move, now, rng)
 
 
 class TimeCommand(RoomCommand, frozen=True):
-    """Deadlines may have passed."""
+    """A check of the deadlines."""
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
-        """What they lead to; nothing if none has passed."""
+        """The results of passed deadlines; None if none has passed."""
         return pass_time(table, now, rng)

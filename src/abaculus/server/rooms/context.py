@@ -1,4 +1,4 @@
-"""What rooms need from the server around them."""
+"""What rooms need from the server."""
 
 from __future__ import annotations
 
@@ -20,4 +20,4 @@ class RoomContext(Struct, frozen=True):
     metrics: Metrics
     limits: Limits
     pace: float
-    """Seconds a bot's move takes at least, so that people can follow."""
+    """The least seconds a bot's move takes, so that people can follow."""

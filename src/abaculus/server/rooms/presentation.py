@@ -1,4 +1,4 @@
-"""A table as one client is shown it: never more than its seat may know."""
+"""A table as one client sees it: never more than its seat may know."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _RUNGS = 9
 
 
 def translator_for(family: Family | None, language: str) -> Translator:
-    """Who speaks a language; English where it is not spoken."""
+    """The translator for a language; English if there is none."""
     return load_translator(family, language if language in LANGUAGES else LANGUAGES[0])
 
 
 def names_of(table: TableState) -> tuple[str, ...]:
-    """What the seats are called."""
-    return tuple(chair.name for chair in table.chairs)
+    """The names of the seats."""
+    return tuple(holder.name for holder in table.chairs)
 
 
 def table_info(
@@ -47,7 +47,7 @@ def table_info(
     code: str,
     voice: Translator,
 ) -> TableInfo:
-    """The table around the game, for one person."""
+    """The table around the game, for one client."""
     family, game = table.load_family(), table.game()
     turn = awaits if isinstance(awaits, Turn) else None
     return TableInfo(
@@ -56,7 +56,7 @@ def table_info(
         variant=table.variant,
         title=game.info.title,
         phase=table.phase,
-        players=tuple(_player_info(chair, present) for chair in table.chairs),
+        players=tuple(_player_info(holder, present) for holder in table.chairs),
         seats=seats_of(table, actor),
         host=is_host(table, actor),
         code=code,
@@ -75,9 +75,9 @@ def table_info(
 
 
 def has_secrets(table: TableState, turn: Turn | None) -> bool:
-    """Whether somebody knows what another does not: then a screen is passed on with care.
+    """Whether a player knows what another does not, so that a shared screen needs a curtain.
 
-    Where several are to act at once, each of them is about to, unless the scene denies it.
+    If several seats must act, their moves are secret unless the scene says otherwise.
     """
     game, state = table.game(), table.state
     if state is None or not game.info.traits.hidden:
@@ -92,7 +92,7 @@ def has_secrets(table: TableState, turn: Turn | None) -> bool:
 
 
 def has_hints(table: TableState) -> bool:
-    """Whether help may be asked for at this table."""
+    """Whether this table allows hints."""
     usual = {option.key: option.default for option in table.game().info.menu.options}
     hints = table.options.get("hints", usual.get("hints", True))
     return table.load_family().adviser(table.game()) is not None and hints not in (False, "off")
@@ -110,13 +110,13 @@ def require_hint(table: TableState, rung: int) -> None:
 
 def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
     return PlayerInfo(
-        kind=chair.kind,
-        name=chair.name,
-        bot=chair.bot,
-        stand_in=chair.stand_in,
-        taken=chair.kind == "bot" or chair.key != "",
-        away=chair.kind != "bot" and chair.key != "" and chair.key not in present,
-        options=chair.options,
+        kind=holder.kind,
+        name=holder.name,
+        bot=holder.bot,
+        stand_in=holder.stand_in,
+        taken=holder.kind == "bot" or holder.key != "",
+        away=holder.kind != "bot" and holder.key != "" and holder.key not in present,
+        options=holder.options,
     )
 
 
@@ -130,7 +130,7 @@ def _ending(
 
 
 def clocks_of(awaits: Awaits | None, now: int, *, runs: bool) -> tuple[Clock, ...]:
-    """The deadlines, from now."""
+    """The deadlines, counted from now."""
     if not isinstance(awaits, Turn):
         return ()
     return tuple(
@@ -140,19 +140,19 @@ def clocks_of(awaits: Awaits | None, now: int, *, runs: bool) -> tuple[Clock, ..
 
 
 def scene_of(family: Family, game: AnyGame, state: Any, seat: Seat | None) -> Scene[Text]:
-    """What a seat sees, not yet in words."""
+    """The scene of a seat, not yet in words."""
     return family.stage(game).scene(game, game.view(state, seat))
 
 
 def shared_scene(
     family: Family, game: AnyGame, state: Any, seat: Seat | None, seats: tuple[Seat, ...]
 ) -> Scene[Text]:
-    """The same for a screen of several seats: what is no secret is offered to each of them."""
+    """The scene for a screen of several seats: what is not secret is offered to each of them."""
     scene = scene_of(family, game, state, seat)
     if not scene.together or len(seats) < 2:
         return scene
-    sights = ((one, scene if one == seat else scene_of(family, game, state, one)) for one in seats)
-    offers = (SeatOffer(one, sight.ask, _shared_buttons(sight)) for one, sight in sights)
+    scenes = ((one, scene if one == seat else scene_of(family, game, state, one)) for one in seats)
+    offers = (SeatOffer(one, shown.ask, _shared_buttons(shown)) for one, shown in scenes)
     return replace(scene, offers=tuple(offer for offer in offers if offer.buttons))
 
 
@@ -182,5 +182,5 @@ def entries_of(
 def format_message(
     item: News | Refusal, voice: Translator, names: tuple[str, ...] = ()
 ) -> RichSentence:
-    """A sentence in parts."""
+    """The message as a sentence in parts."""
     return render(Text(item.code, item.values), voice, names)

@@ -1,4 +1,4 @@
-"""A finished game told turn by turn, with the best move of each."""
+"""Reviews of finished games, turn by turn, with the best move of each."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
 _REMEMBERED = 32
 _SECONDS = 8.0
 _LONG = 30.0
-"""Seconds for a summary: a game may have to be solved for each seat."""
+"""Seconds for a summary, which may have to solve a game for each seat."""
 
 
 class ReviewData(Struct):
-    """A story that was asked for, and the best moves found so far."""
+    """A review, and the best moves found so far."""
 
     past: GameHistory
     passages: dict[int, GameTurn]
-    """By the numbers of their deciding events."""
+    """The turns by the numbers of their deciding events."""
     turns: dict[int, ReviewTurn]
     """The same in words."""
     seats: tuple[SeatStatus[RichSentence], ...]
-    """As they stand in the end."""
+    """The seats at the end of the game."""
     practice: tuple[tuple[str, ...], ...]
     """What each seat should practise."""
     summary: tuple[tuple[RichSentence, ...], ...] = ()
-    """What is told of each seat."""
+    """Remarks on each seat."""
     reviews: dict[int, Review | None] = {}
 
 
 class ReviewCache:
-    """Makes stories and remembers the last few."""
+    """Makes reviews and keeps the last few."""
 
-    def __init__(self, thinking: WorkerPool) -> None:
-        self._thinking = thinking
+    def __init__(self, workers: WorkerPool) -> None:
+        self._workers = workers
         self._told: dict[str, ReviewData] = {}
 
     async def of(self, room: Room) -> ReviewData:
-        """The story of a finished game."""
+        """The review of a finished game."""
         told = self._told.get(room.table.id)
         if told is None:
             steps = await room.past()
@@ -70,13 +70,13 @@ class ReviewCache:
     async def _summary(
         self, room: Room, steps: tuple[Step[Any, Any], ...]
     ) -> tuple[tuple[RichSentence, ...], ...]:
-        """What is told of each seat; nothing if whoever thinks about it takes too long."""
+        """Remarks on each seat; empty if they take too long."""
         if not isinstance(room.family.adviser(room.game), Reviewer):
             return ()
         table = room.table
         events = tuple(step.event for step in steps)
         try:
-            found = await self._thinking.ask(
+            found = await self._workers.ask(
                 tasks.summarise_game, _LONG, table.family, table.variant, table.agreed(), events
             )
         except (BrokenProcessPool, WorkerTimeoutError):
@@ -85,7 +85,7 @@ class ReviewCache:
         return tuple(tuple(render(one, voice, names) for one in texts) for texts in found)
 
     async def moment(self, room: Room, number: int) -> ReviewMoment:
-        """One turn by its deciding event's number; raises `RefusedError`."""
+        """One turn, by the number of its deciding event; raises `RefusedError`."""
         told = await self.of(room)
         passage = told.passages.get(number)
         if passage is None:
@@ -111,7 +111,7 @@ class ReviewCache:
             return None
         number, table = passage.deciding, room.table
         if number not in told.reviews:
-            told.reviews[number] = await self._thinking.ask(
+            told.reviews[number] = await self._workers.ask(
                 tasks.analyse_turn, _SECONDS, table.family, table.variant, asked
             )
         return told.reviews[number]
@@ -120,7 +120,7 @@ class ReviewCache:
 def _turn_questions(
     room: Room, past: GameHistory, passage: GameTurn
 ) -> tuple[TableQuestion[Text], ...]:
-    """What was asked in a turn, each question as it was judged last."""
+    """The questions of a turn, each as it was judged last."""
     before = scene_of(room.family, room.game, past.before(passage.numbers[0]), None).asked
     old = {one.number for one in before if one.judged is not None}
     found: dict[int, TableQuestion[Text]] = {}

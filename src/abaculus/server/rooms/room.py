@@ -1,4 +1,4 @@
-"""A table in use: its commands one after another, each durable before anybody hears of it."""
+"""A table in memory: its commands run one by one, each durable before anyone is notified."""
 
 from __future__ import annotations
 
@@ -38,26 +38,26 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 _KNOWN_COMMANDS = 256
 _TRY_AGAIN = 2.0
-"""Seconds after which a bot or an alarm that failed is tried again."""
+"""Seconds before a failed bot or alarm is tried again."""
 
 
 class Change(Struct, frozen=True):
-    """What a decision changed, for those who watch."""
+    """What a decision changed, for the connections of the room."""
 
     after: int
     """The entry it follows."""
     steps: tuple[Step[Any, Any], ...]
     stood: int
-    """How many events before the steps still stand."""
+    """How many events before the steps are still valid."""
     is_cut: bool
-    """Something was taken back."""
+    """Whether something was taken back."""
     asker: Connection | None
     """The connection that asked for it."""
     ack: str
 
 
 class Room:
-    """One table and everyone in it."""
+    """One table and its connections."""
 
     def __init__(
         self, context: RoomContext, table: TableState, stored: Iterable[StoredEntry] = ()
@@ -91,25 +91,25 @@ class Room:
             self._work()
 
     async def run(self, command: RoomCommand) -> CommandResult:
-        """What a submitted command led to."""
+        """The result of a submitted command."""
         answer: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
         self.submit(command, partial(_resolve, answer))
         return await answer
 
     def _work(self) -> None:
-        """Decide what waits, until something is on its way to the store."""
+        """Decide waiting commands until one needs the store."""
         self._is_busy = True
         while self._queue:
             command, reply = self._queue.pop(0)
             try:
                 if self._is_written(command, reply):
                     return
-            except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
+            except Exception as error:  # noqa: BLE001 - only this command fails
                 _answer(reply, error)
         self._is_busy = False
 
     def _is_written(self, command: RoomCommand, reply: Reply) -> bool:
-        """Decide a command: either it goes to the store, or it is answered."""
+        """Decide a command: either it is sent to the store, or it is answered."""
         key = command.key
         known = self._known.get(key)
         if known is not None:
@@ -155,7 +155,7 @@ class Room:
         begun: float,
         error: Exception | None,
     ) -> None:
-        """The store has answered: adopt and publish what is durable, then the next command."""
+        """Adopt and publish what the store has written, then take the next command."""
         if isinstance(error, ConflictError):
             self.spawn(self._decide_again(command, reply))
             return
@@ -165,17 +165,17 @@ class Room:
             try:
                 self._adopt(made, command, key)
                 result = self.table.number
-            except Exception as failure:  # noqa: BLE001 - it is durable, so the next ones go on
+            except Exception as failure:  # noqa: BLE001 - it is durable, so the next command runs
                 result = failure
         _answer(reply, result)
         self._work()
 
     async def _decide_again(self, command: RoomCommand, reply: Reply) -> None:
-        """Another process wrote into the log: read it, then decide anew."""
+        """Read the log, which another process has extended, and decide again."""
         try:
             await self._reload()
             self._queue.insert(0, (command, reply))
-        except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
+        except Exception as error:  # noqa: BLE001 - only this command fails
             _answer(reply, error)
         finally:
             self._work()
@@ -216,7 +216,7 @@ class Room:
                 del self._known[next(iter(self._known))]
 
     async def _reload(self) -> None:
-        """Somebody else has written into the log: read it again and show everyone."""
+        """Read the log, which another process has extended, and show it to everyone."""
         stored = await self.context.store.read(self.table.id)
         if not stored:
             raise RefusedError(Refusal("no-table"))
@@ -236,7 +236,7 @@ class Room:
     # bots and deadlines
 
     def schedule_next(self) -> None:
-        """Set the alarm for the next deadline, and wake the bots whose turn it is."""
+        """Set the alarm for the next deadline, and wake the bots to move."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -261,7 +261,7 @@ class Room:
             self.schedule_next()
 
     def spawn(self, work: Any) -> asyncio.Task[None]:
-        """A task that is kept until it is done."""
+        """Start a task and hold it until it is done."""
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -278,14 +278,14 @@ class Room:
 
     @property
     def is_active(self) -> bool:
-        """Whether something will happen here though nobody is in the room."""
+        """Whether something will happen here without connections."""
         has_work = self._is_busy or bool(self._tasks)
         return has_work or self._timer is not None or self._bots.is_busy
 
-    # the past
+    # history
 
     async def entries(self) -> tuple[LogEntry, ...]:
-        """The log as far as the table has it."""
+        """The log up to the present table."""
         stored: list[StoredEntry] = []
         while len(stored) < self.table.number:
             more = await self.context.store.read(self.table.id, len(stored))
@@ -296,7 +296,7 @@ class Room:
         return tuple(decode_entry(entry.text, entry.number) for entry in known)
 
     async def past(self) -> tuple[Step[Any, Any], ...]:
-        """Every step of the game that stands."""
+        """Every step of the game, except those taken back."""
         if self.table.state is None or not self.table.events:
             return ()
         entries = await self.entries()
@@ -304,20 +304,20 @@ class Room:
         return tuple(replay(self.game, record.options, record.events))
 
     def news_before(self, stood: int) -> list[tuple[News, ...]]:
-        """The news of the first events, as far as anybody has asked for it."""
+        """The news of the first events, if `news` was ever called."""
         return (self._news or [])[:stood]
 
     async def news(self) -> list[tuple[News, ...]]:
-        """The news of every event that stands; kept up to date once somebody has asked."""
+        """The news of every event, except those taken back; kept up to date from the first call."""
         if self._news is None:
             self._news = [step.news for step in await self.past()]
         return self._news
 
     @property
     def code(self) -> str:
-        """To join with; empty when nobody can."""
+        """The join code; empty if no seat is free."""
         table = self.table
-        joins = table.phase == "waiting" and any(is_free(chair) for chair in table.chairs)
+        joins = table.phase == "waiting" and any(is_free(holder) for holder in table.chairs)
         return self._code if joins else ""
 
     @code.setter
@@ -327,35 +327,35 @@ class Room:
     # connections
 
     def enter(self, connection: Connection) -> None:
-        """Somebody looks at the table from now on."""
+        """Add a connection."""
         self.connections.add(connection)
         self.used = time.monotonic()
         self.publish_presence(connection)
 
     def leave(self, connection: Connection) -> None:
-        """Somebody looks away."""
+        """Remove a connection."""
         self.connections.discard(connection)
         self.used = time.monotonic()
         self.publish_presence(connection)
 
     def publish_presence(self, about: Connection | None = None) -> None:
-        """Show everyone but one who is here."""
+        """Tell every connection but one who is present."""
         for connection in self.connections:
             if connection is not about:
                 connection.show_table()
 
     @property
     def present(self) -> set[str]:
-        """The tokens' digests of those who are connected."""
+        """The digests of the connected tokens."""
         return {connection.actor.key for connection in self.connections}
 
     @property
     def spectators(self) -> int:
-        """How many watch without a token."""
+        """How many connections have no token."""
         return sum(not connection.actor.key for connection in self.connections)
 
     def close(self) -> None:
-        """Nothing more happens here by itself."""
+        """Stop bots, alarms and tasks."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -367,7 +367,7 @@ class Room:
 def _answer(reply: Reply, result: CommandResult | Exception) -> None:
     try:
         reply(result)
-    except Exception:  # noqa: BLE001 - the next ones go on
+    except Exception:  # noqa: BLE001 - the next commands still run
         _LOG.exception("a reply has failed")
 
 

@@ -1,4 +1,4 @@
-"""All tables of a server: opened on demand from their logs, closed when nobody needs them."""
+"""All tables of a server: opened on demand from their logs, closed when idle."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _LOG = logging.getLogger(__name__)
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _DAY = 86_400
 _ROUND = 30.0
-"""Seconds from one look for idle rooms to the next."""
+"""Seconds between two searches for idle rooms."""
 
 
 class RoomRegistry:
-    """Rooms by their tables' ids, and what each address may ask of them."""
+    """Rooms by table id, and what each address may ask of them."""
 
     def __init__(
         self,
@@ -57,27 +57,27 @@ class RoomRegistry:
         self._codes = JoinCodeRegistry(self.limits)
         self._openings = RateLimiter(self.limits.openings)
         self._kept = 0
-        """Logs in the store at the start, less those thrown away."""
+        """Logs in the store at the start, minus those deleted since."""
         self._keeper: asyncio.Task[None] | None = None
 
     @property
     def rooms(self) -> int:
-        """How many tables are held in memory."""
+        """How many tables are in memory."""
         return len(self._rooms)
 
     @property
     def tables(self) -> int:
-        """How many logs there are."""
+        """How many event logs there are."""
         return self._kept + self.metrics.opened
 
-    # start and end
+    # start and stop
 
     async def begin(self) -> None:
-        """Look after the tables from now on; those that can go on by themselves do."""
+        """Look after the tables, and wake those where bots or deadlines are due."""
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
     def rest(self) -> None:
-        """Nothing happens by itself any more."""
+        """Stop all bots and alarms."""
         if self._keeper is not None:
             self._keeper.cancel()
         for room in self._rooms.values():
@@ -85,7 +85,7 @@ class RoomRegistry:
         self.workers.end()
 
     async def end(self) -> None:
-        """Say goodbye to everyone and finish what is being written."""
+        """Say goodbye to every client and finish pending writes."""
         self.rest()
         for room in self._rooms.values():
             for connection in list(room.connections):
@@ -98,11 +98,11 @@ class RoomRegistry:
             await asyncio.sleep(_ROUND)
             try:
                 await self.tidy()
-            except Exception:  # noqa: BLE001 - the next round may do better
+            except Exception:  # noqa: BLE001 - the next round may succeed
                 _LOG.exception("the tables could not be tidied up")
 
     async def _wake(self) -> None:
-        """Open the rooms in which bots or deadlines have something to do, or friends may come."""
+        """Open the rooms in which bots or deadlines are due, or friends may join."""
         logs = await self.store.shelves()
         self._kept = len(logs)
         since = time.time() - self.limits.kept_days * _DAY
@@ -114,12 +114,12 @@ class RoomRegistry:
             except RefusedError as refused:
                 _LOG.warning("a log cannot be read: %s", refused.refusal.code)
                 continue
-            # the next round closes it again, unless it is active or somebody comes
+            # the next round closes it again, unless it is active or a client comes
             room.used -= self.limits.idle_seconds
             await asyncio.sleep(0)
 
     async def tidy(self) -> None:
-        """Close rooms that nobody needs, and throw away old logs."""
+        """Close idle rooms and delete old logs."""
         now = time.monotonic()
         for name, room in list(self._rooms.items()):
             idle = now - room.used > self.limits.idle_seconds
@@ -137,7 +137,7 @@ class RoomRegistry:
         family: str,
         variant: str,
         options: dict[str, str | int | bool],
-        chairs: Sequence[SeatRequest],
+        seats: Sequence[SeatRequest],
         *,
         start: bool = False,
         address: str = "",
@@ -151,13 +151,13 @@ class RoomRegistry:
             family,
             variant,
             options,
-            tuple(chairs),
+            tuple(seats),
             digest(token),
             int(time.time()),
             rng,
         )
         made = _require_decision(made)
-        if start and not any(is_free(chair) for chair in made.table.chairs):
+        if start and not any(is_free(holder) for holder in made.table.chairs):
             begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
             made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
         return await self._save(made), token
@@ -184,7 +184,7 @@ class RoomRegistry:
         return self._ready(Room(self._context, table))
 
     def _ready(self, room: Room) -> Room:
-        """The room of its table; the one that was opened while this one was being made, if any."""
+        """Add a room; returns the one that was opened meanwhile, if any."""
         known = self._rooms.setdefault(room.table.id, room)
         if known is room:
             self.renew_code(room)
@@ -192,14 +192,14 @@ class RoomRegistry:
         return known
 
     def renew_code(self, room: Room) -> None:
-        """A table that waits can be joined by its code for some time from now."""
+        """Make the table joinable by code for some time from now."""
         if room.table.phase == "waiting":
             room.code = self._codes.issue(room.table.id)
 
     async def join(
         self, *, code: str, table: str, name: str, address: str = ""
     ) -> tuple[Room, str]:
-        """Somebody sits down; the room and the new token; raises `RefusedError`."""
+        """Take a seat; returns the room and the new token; raises `RefusedError`."""
         room = await self.room(self._codes.table(code, address) if code else table)
         token = new_token()
         result = await room.run(JoinCommand(name, digest(token)))
@@ -231,7 +231,7 @@ class RoomRegistry:
         return self._ready(Room(self._context, fold_log(table, entries), stored))
 
     def connect(self, room: Room, outlet: Outlet) -> Connection:
-        """A client comes to a table."""
+        """A new connection to a room."""
         return Connection(room, outlet)
 
 

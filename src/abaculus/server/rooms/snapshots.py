@@ -42,7 +42,7 @@ class SnapshotBuilder:
         self._table: TableInfo | None = None
 
     def snapshot(self, actor: Actor, seat: Seat | None, news: list[tuple[News, ...]]) -> bytes:
-        """Everything there is to see."""
+        """The whole table as the client sees it."""
         room = self._room
         names = names_of(room.table)
         scene: Scene[RichSentence] | None = None
@@ -89,7 +89,7 @@ class SnapshotBuilder:
         )
 
     def table_update(self, actor: Actor) -> bytes:
-        """The table around the game, and the clocks; nothing of the game has changed."""
+        """The table around the game, and the clocks, when the game has not changed."""
         number = self._room.table.number
         self._table = self._info(actor)
         return encode_message(

@@ -1,1 +1,1 @@
-"""Other processes that think: bots, hints, reviews."""
+"""Worker processes: bots, hints, reviews."""

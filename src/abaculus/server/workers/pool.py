@@ -1,4 +1,4 @@
-"""Where thinking happens: in other processes, with a limit and a way to stop it."""
+"""A pool of processes for long computations, with time limits and a way to stop them."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ P = ParamSpec("P")
 
 _LOG = logging.getLogger(__name__)
 _GRACE = 5.0
-"""Seconds over its limit after which a thinker that does not stop is ended."""
+"""Seconds over its limit after which a process that does not stop is killed."""
 
 
 class WorkerTimeoutError(WorkerError):
-    """A thought was not ended within its time and more."""
+    """A task ran past its limit and did not stop."""
 
 
 class WorkerPool:
-    """A few processes that think one thing at a time each; they start when first needed."""
+    """A few processes with one task each; they start when first needed."""
 
     def __init__(self, metrics: Metrics, workers: int = 2) -> None:
         self._metrics = metrics
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._stops: Any = None
-        # no more is handed over than can begin at once, so that waiting is not taken for thinking
+        # hand over only what can start at once, so that waiting does not count as running
         self._free = list(range(workers))
         self._gate = asyncio.Semaphore(workers)
 
@@ -49,9 +49,9 @@ class WorkerPool:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """What the task returns; it is told to stop after that time, or when nobody waits for it.
+        """Run a task; it is asked to stop after that time, or when its caller is cancelled.
 
-        A task must be a function of a module. Raises `WorkerTimeoutError`, and
+        A task must be a module-level function. Raises `WorkerTimeoutError`, and
         `BrokenProcessPool` if its process died twice.
         """
         self._metrics.tasks += 1
@@ -108,7 +108,7 @@ class WorkerPool:
 
     def _started(self) -> tuple[ProcessPoolExecutor, Any]:
         if self._pool is None:
-            # fresh processes: a copy of this one would inherit its sockets and its threads
+            # fresh processes: a fork would inherit sockets and threads
             context = get_context("spawn")
             self._stops = context.Array("b", self._workers, lock=False)
             self._pool = ProcessPoolExecutor(
@@ -120,7 +120,7 @@ class WorkerPool:
         return self._pool, self._stops
 
     def end(self) -> None:
-        """End all thinking at once; it begins anew when next asked."""
+        """Kill all workers; they start again when next needed."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
@@ -135,13 +135,13 @@ def _call_soon(loop: asyncio.AbstractEventLoop, call: Callable[[int], None], slo
         loop.call_soon_threadsafe(call, slot)
 
 
-# in the other process
+# in the worker process
 
 _stops: Any = None
 
 
 def _init_worker(stops: Any, games: list[str]) -> None:
-    """Ctrl-C is for the server alone, which ends its thinkers; games lie where the server's do."""
+    """Leave Ctrl-C to the server, which stops its workers; find games where the server does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     global _stops
     _stops = stops

@@ -1,4 +1,4 @@
-"""Loads the generators of questions little by little: the first to practise need not wait."""
+"""Loads question generators little by little, so that the first learner need not wait."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from threading import Event, Thread
 from typing import Final
 
 _AFTER: Final = 2.0
-"""Seconds: a server that has just begun has better things to do."""
+"""Seconds before loading starts, in which a new server serves its first clients."""
 _BREATH: Final = 0.01
-"""Seconds between two generators, in which the event loop goes on."""
+"""Seconds between two generators, in which the event loop runs."""
 _JUDGES: Final = (
     *("algebra", "clocks", "dates", "intervals", "lists", "numerals", "parts"),
     *("predicates", "ratios", "words"),
 )
-"""What the checker loads when a rarer kind of answer is asked for."""
+"""Modules the checker loads for rarer kinds of answers."""
 
 
 class Preloader:
-    """A thread of its own, for as long as there is something to load."""
+    """A thread that runs while there is something to load."""
 
     def __init__(self, after: float = _AFTER) -> None:
         self._after = after
@@ -28,17 +28,17 @@ class Preloader:
         self._thread = Thread(target=self._warm, name="abaculus-warming", daemon=True)
 
     def begin(self) -> None:
-        """From now on."""
+        """Start loading."""
         self._thread.start()
 
     def end(self) -> None:
-        """Leave the rest unloaded."""
+        """Stop loading and leave the rest."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join()
 
     def wait(self) -> None:
-        """Until all is loaded."""
+        """Wait until everything is loaded."""
         self._thread.join()
 
     def _warm(self) -> None:
@@ -51,7 +51,7 @@ class Preloader:
 
 
 def _loaders() -> Iterator[Callable[[], object]]:
-    """The desk of practice, the keeper of tables, the judges, the generators, their list."""
+    """Practice, the question source of tables, the checkers, the generators, the syllabus."""
     yield partial(import_module, "abaculus.questions.practice.desk")
     yield partial(import_module, "abaculus.questions.delivery.table_source")
     for kind in _JUDGES:

@@ -1,4 +1,4 @@
-"""What is thought in other processes: bots' moves, hints, best moves."""
+"""The tasks of worker processes: bots' moves, hints, best moves."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def choose_move(
     looks: list[tuple[Any, tuple[News, ...]]],
     view: Any,
 ) -> tuple[BotMove[Any], Any]:
-    """A bot's choice, and its memory after the looks it had since it was last asked."""
+    """A bot's move, and its memory after what it has seen since its last move."""
     mind = _bot(family, variant, bot)
     if isinstance(memory, NoMemory):
         memory = mind.start()
@@ -51,7 +51,7 @@ def _bot(family: str, variant: str, bot: str) -> AnyBot:
 def hint(
     stop: Stop, family: str, variant: str, view: Any, rung: int
 ) -> tuple[tuple[Text, ...], bool]:
-    """What the adviser says up to a rung, and whether there is more; nothing if there is none."""
+    """The adviser's hints up to a rung, and whether there are more; none without an adviser."""
     there = load_family(family)
     game = there.game(variant)
     adviser = there.adviser(game)
@@ -62,7 +62,7 @@ def hint(
 
 
 def analyse_turn(stop: Stop, family: str, variant: str, asked: ReviewRequest) -> Review | None:
-    """A turn of a finished game looked back on."""
+    """The review of one turn of a finished game."""
     there = load_family(family)
     return review_turn(there, there.game(variant), asked, stop)
 
@@ -70,7 +70,7 @@ def analyse_turn(stop: Stop, family: str, variant: str, asked: ReviewRequest) ->
 def summarise_game(
     stop: Stop, family: str, variant: str, options: Options, events: tuple[Event[Any], ...]
 ) -> tuple[tuple[Text, ...], ...]:
-    """What is told of each seat of a finished game."""
+    """Remarks on each seat of a finished game."""
     there = load_family(family)
     game = there.game(variant)
     steps = tuple(replay(game, options, events))
@@ -80,7 +80,7 @@ def summarise_game(
 def find_best(
     stop: Stop, family: str, variant: str, options: Options, given: Mapping[str, str], top: int
 ) -> tuple[Reply, ...] | Refusal:
-    """What the desk answers to `best`."""
+    """The desk's answer to `best`."""
     there = load_family(family)
     game = there.game(variant)
     return there.desk(game).best(game, options, given, top)

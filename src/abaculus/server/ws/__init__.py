@@ -1,1 +1,1 @@
-"""The WebSocket: one connection per client, messages in and out."""
+"""The WebSocket: one connection per client, with its messages."""

@@ -1,4 +1,4 @@
-"""Messages as bytes, and back."""
+"""Messages to bytes, and back."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _FROM_CLIENT: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient
 
 
 def encode_message(message: FromServer) -> bytes:
-    """A message on its way out."""
+    """A message as bytes."""
     return _ENCODER.encode(message)
 
 
 def decode_message(data: bytes | str) -> FromClient | Refusal:
-    """What a client sent, or why it cannot be read."""
+    """A client's message, or why it cannot be read."""
     try:
         return _FROM_CLIENT.decode(data)
     except (msgspec.DecodeError, UnicodeError) as error:

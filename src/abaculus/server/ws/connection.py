@@ -1,4 +1,4 @@
-"""One client at one table: what it says, and what it is shown. Sockets are elsewhere."""
+"""One client at one table: its messages, and what it is shown. Sockets are elsewhere."""
 
 from __future__ import annotations
 
@@ -57,15 +57,15 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 _HINT_SECONDS = 5.0
 _MOST_WAITING = 16
-"""Messages that may wait before the client has to."""
+"""Messages that may wait before the client is paused."""
 NOBODY = Actor("")
 
 _Handler: TypeAlias = Callable[["Connection", Any], Coroutine[Any, Any, None] | None]
-"""Deals with a message at once, or returns what has to be awaited before the next one."""
+"""Handles a message at once, or returns what to await before the next one."""
 
 
 class Connection:
-    """A client at a room; made with a way to send, then given what the client says."""
+    """A client in a room; made with an outlet, then given the client's messages."""
 
     __slots__ = (
         "_ended",
@@ -103,9 +103,9 @@ class Connection:
         self._phrases: TokenBucket | None = None
         self._hint: asyncio.Task[None] | None = None
         self._queue: list[FromClient] | None = None
-        """What came while something before it takes time; None: nothing does."""
+        """Messages that came while an earlier one takes time; None: none does."""
         self._waiting = 0
-        """Messages that came and are not dealt with."""
+        """Messages received and not yet handled."""
         self._late: asyncio.TimerHandle | None = None
         self._ended: Callable[[Connection], None] | None = None
 
@@ -114,27 +114,27 @@ class Connection:
         self._ended = ended
         self._late = asyncio.get_running_loop().call_later(seconds, self._close_if_silent)
 
-    # the way out
+    # outgoing
 
     def pump(self) -> None:
-        """More can be sent."""
+        """Send waiting messages, now that there is room."""
         self._outbox.pump()
 
     def reply(self, message: FromServer) -> None:
-        """An answer to the client."""
+        """Answer the client."""
         self._outbox.put(encode_message(message))
 
     def refuse(
         self, refusal: Refusal, about: str = "", verdict: MoveVerdict[RichSentence] | None = None
     ) -> None:
-        """Why not, in words."""
+        """Refuse a message, in words."""
         self.room.context.metrics.refusals[refusal.code] += 1
         names = names_of(self.room.table)
         sentence = format_message(refusal, self._snapshots.voice, names)
         self.reply(RefusalReply(about, refusal.code, sentence, verdict))
 
     def close(self, refusal: Refusal, *, again: bool) -> None:
-        """Tell the client that this is the end, and why."""
+        """Tell the client that the connection ends, and why."""
         if not self.is_over:
             sentence = format_message(refusal, self._snapshots.voice)
             self.reply(CloseNotice(refusal.code, sentence, again))
@@ -147,13 +147,13 @@ class Connection:
             self._late = None
 
     def _close_if_silent(self) -> None:
-        """A client that has not said hello by now has no business here."""
+        """Close the connection if the client has not said hello."""
         self._late = None
         if not self._greeted:
             self.close(Refusal("hello-first"), again=True)
 
     def leave(self) -> None:
-        """The client is gone."""
+        """End the connection after the client is gone."""
         self.is_over = True
         self._stop_waiting()
         if self._hint is not None:
@@ -164,10 +164,10 @@ class Connection:
         if ended is not None:
             ended(self)
 
-    # the way in
+    # incoming
 
     def take(self, data: bytes | str) -> None:
-        """Whatever the client sent; never raises."""
+        """Receive what the client sent; never raises."""
         if self.is_over:
             return
         context = self.room.context
@@ -187,7 +187,7 @@ class Connection:
             self.handle(message)
 
     def handle(self, message: FromClient) -> None:
-        """Deal with a message, after those that came before it; never raises."""
+        """Handle a message after those that came before it; never raises."""
         if self._queue is not None:
             self._queue.append(message)
             self._hold()
@@ -205,7 +205,7 @@ class Connection:
             self.room.spawn(self._finish(work))
 
     async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
-        """What takes time, and then what came meanwhile."""
+        """Await slow work, then handle what came meanwhile."""
         try:
             await work
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
@@ -217,7 +217,7 @@ class Connection:
                 self.handle(message)
 
     def _hold(self) -> None:
-        """One message more that waits; if they are too many, the client has to."""
+        """Count a waiting message; if there are too many, pause the client."""
         self._waiting += 1
         if self._waiting == _MOST_WAITING:
             self._outlet.read_on(is_wanted=False)
@@ -228,7 +228,7 @@ class Connection:
         self._waiting -= 1
 
     def fail(self, error: Exception, about: str = "") -> None:
-        """What was said could not be done."""
+        """Answer a message that failed."""
         if isinstance(error, RefusedError):
             self.refuse(hide_details(error.refusal), about)
         else:
@@ -276,7 +276,7 @@ class Connection:
         self.room.submit(command, partial(self._answer, do))
 
     def _answer(self, do: Do, result: CommandResult | Exception) -> None:
-        """What a command led to; the update of one that changed the table has named it already."""
+        """Answer a command, unless the update of its change has named it already."""
         self._release()
         if isinstance(result, int):
             return
@@ -308,7 +308,7 @@ class Connection:
         return render(verdict, self._snapshots.voice, names_of(room.table))
 
     def _refused_verdict(self, act: Command) -> MoveVerdict[RichSentence] | None:
-        """The referee's verdict on a refused move, if that is why it was refused."""
+        """The referee's verdict on a refused move, if there is one."""
         room = self.room
         if self._wants_view or not isinstance(act, Play) or room.table.phase != "playing":
             return None
@@ -347,7 +347,7 @@ class Connection:
         said_texts = tuple(render(text, self._snapshots.voice, names_of(table)) for text in texts)
         self.reply(HintReply(asked.id, asked.rung, said_texts, more))
 
-    # what is shown
+    # what the client is shown
 
     async def _send_snapshot(self, seat: Seat | None) -> None:
         news = [] if self._wants_view else await self.room.news()
@@ -365,7 +365,7 @@ class Connection:
         return self._snapshots.snapshot(self.actor, self.seat, news)
 
     def follow(self, change: Change, shown: dict[Seat | None, bytes]) -> None:
-        """What has changed at the table, as this client may see it."""
+        """Send what has changed at the table, as this client may see it."""
         ack = change.ack if change.asker is self else ""
         if self._wants_view:
             message = None if ack else shown.get(self.seat)
@@ -379,12 +379,12 @@ class Connection:
             self.reply(DoneReply(ack, self.room.table.number))
 
     def show_table(self) -> None:
-        """Somebody came or went."""
+        """Send the table after a client came or left."""
         if not self._wants_view:
             self._outbox.show(self._snapshots.table_update(self.actor))
 
     def fall_behind(self) -> None:
-        """Something was missed; a fresh snapshot follows."""
+        """Send a fresh snapshot because something was missed."""
         self._outbox.fall_behind()
 
 

@@ -1,4 +1,4 @@
-"""The WebSocket of a table, straight on ASGI: nothing stands between a message and its table."""
+"""The WebSocket of a table, directly on ASGI: nothing comes between a message and its table."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ _AGAIN = 1013
 _PATIENCE = 2.0
 """Seconds a client has to take the goodbye."""
 _PING = 20.0
-"""Seconds from one look at the silent clients to the next."""
+"""Seconds between two checks of silent clients."""
 
 
 class ConnectionGroup:
-    """One listener, and those who came in by it."""
+    """One listener and its connections."""
 
     def __init__(self, *, is_local: bool) -> None:
         self.is_local = is_local
-        """Only this machine can come in by it."""
+        """Whether only this machine can reach it."""
         self.connections: set[Connection] = set()
         self._emptied = asyncio.Event()
 
     def remove(self, connection: Connection) -> None:
-        """Somebody has gone."""
+        """Remove a connection."""
         self.connections.discard(connection)
         if not self.connections:
             self._emptied.set()
 
     async def close(self, refusal: Refusal, *, again: bool) -> None:
-        """Tell everyone who came in by this listener why, and wait until they are gone."""
+        """Close every connection of this listener with the reason, and wait until they are gone."""
         if not self.connections:
             return
         self._emptied.clear()
@@ -53,7 +53,7 @@ class ConnectionGroup:
 
 
 class WebSocketEndpoint:
-    """Lets clients in, as many as there is room for."""
+    """Admits clients up to the limits."""
 
     def __init__(self, rooms: RoomRegistry) -> None:
         self._rooms = rooms
@@ -63,13 +63,13 @@ class WebSocketEndpoint:
 
     @property
     def connections(self) -> int:
-        """How many clients are here."""
+        """How many clients are connected."""
         return len(self._sockets)
 
     async def __call__(
         self, scope: Scope, receive: Receive, send: Send, group: ConnectionGroup
     ) -> None:
-        """A client comes; what it says afterwards goes straight to its table."""
+        """Connect a client; its messages then reach its table directly."""
         await receive()
         await send({"type": "websocket.accept"})
         socket: WebSocket = scope[SOCKET_KEY]()
@@ -115,7 +115,7 @@ class WebSocketEndpoint:
             del self._by_address[address]
 
     def _look_round(self) -> None:
-        """Now and then ask those who are silent whether they are still there."""
+        """Ping silent clients from time to time."""
         if self._round is None:
             self._round = asyncio.get_running_loop().call_later(_PING, self._ask_round)
 

@@ -1,6 +1,6 @@
 """The messages of the WebSocket; the types of the web client are generated from here.
 
-A client says `Hello` first and gets a `Snapshot`. Then each entry of the table's log brings an
+A client says `Hello` first and gets a `Snapshot`. Then each entry of the event log leads to an
 `Update` that says which entry it follows; a client that finds a gap sends `Resync`.
 A `Do` is answered by an `Update` that names it, by `DoneReply` or by `RefusalReply`, once it is
 durable.
@@ -25,21 +25,21 @@ from abaculus.tables.table import SeatHolderKind
 
 
 class Hello(Struct, frozen=True, tag="hello"):
-    """Always first: who comes, and what it wants to see."""
+    """The first message: the token, the seat and what to show."""
 
     token: str = ""
     """Empty: a spectator."""
     seat: Seat | None = None
-    """Whose eyes to look through; one of the token's seats, or None for a spectator's."""
+    """The seat whose view is shown: one of the token's seats, or None for a spectator's view."""
     seen: int = 0
-    """The last entry the client knows; 0: none. No snapshot is sent if nothing has changed."""
+    """The last entry the client knows; 0: none. A snapshot is sent only if something changed."""
     wants: Literal["scene", "view"] = "scene"
-    """People see scenes; programs may prefer the bare view."""
+    """Scenes for people, bare views for programs."""
     language: str = "en"
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """Look through other eyes from now on; answered by a snapshot."""
+    """Change to another seat's view; answered by a snapshot."""
 
     seat: Seat | None
 
@@ -56,7 +56,7 @@ class Do(Struct, frozen=True, tag="do"):
 
 
 class Try(Struct, frozen=True, tag="try"):
-    """What would the referee say to this?"""
+    """Ask for the referee's verdict before committing."""
 
     id: int
     seat: Seat
@@ -64,7 +64,7 @@ class Try(Struct, frozen=True, tag="try"):
 
 
 class AskHint(Struct, frozen=True, tag="hint"):
-    """A little help, more on each rung."""
+    """Ask for a hint; each rung says more."""
 
     id: int
     seat: Seat
@@ -72,7 +72,7 @@ class AskHint(Struct, frozen=True, tag="hint"):
 
 
 class Say(Struct, frozen=True, tag="say"):
-    """One of the set phrases."""
+    """Say one of the set phrases."""
 
     seat: Seat
     phrase: str
@@ -105,11 +105,11 @@ class PlayerInfo(Struct, frozen=True):
     bot: str = ""
     stand_in: str = ""
     taken: bool = True
-    """Somebody sits there."""
+    """Whether the seat is taken."""
     away: bool = False
-    """A person who is not connected."""
+    """Whether a person sits there and is not connected."""
     options: dict[str, str] = {}
-    """What was chosen for this seat by itself, such as more time."""
+    """The options of this seat alone, such as more time."""
 
 
 class Ending(Struct, frozen=True):
@@ -130,26 +130,26 @@ class TableInfo(Struct, frozen=True):
     phase: Literal["waiting", "playing", "paused", "over"]
     players: tuple[PlayerInfo, ...]
     seats: tuple[Seat, ...]
-    """Those the client may act for."""
+    """The seats the client may act for."""
     host: bool
     """Whether the client is the host."""
     code: str = ""
-    """To join with; empty when nobody can."""
+    """The join code; empty if no seat is free."""
     options: dict[str, str | int | bool] = {}
     spectators: int = 0
     asks_back: Seat | None = None
-    """Who would like to take a move back."""
+    """The seat that asks to take a move back."""
     answered_back: tuple[Seat, ...] = ()
     may_ask_back: tuple[Seat, ...] = ()
-    """Who could take the last move back, if the others agree."""
+    """The seats that could take the last move back, if the others agree."""
     must: tuple[Seat, ...] = ()
-    """Whom the game waits for."""
+    """The seats the game waits for."""
     may: tuple[Seat, ...] = ()
     hints: bool = True
     secret: bool = False
-    """Whether seats know different things: then a screen that is passed on needs a curtain."""
+    """Whether seats know different things, so that a shared screen needs a curtain."""
     scores: tuple[int | None, ...] = ()
-    """For whoever only peeks at the table; at the table, the scene tells them."""
+    """The scores for clients that only peek; at the table, the scene has them."""
     ending: Ending | None = None
     next: str = ""
     """The table of the rematch."""
@@ -165,12 +165,12 @@ class Clock(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
-    """Everything there is to see."""
+    """The whole table as the client sees it."""
 
     number: int
     table: TableInfo
     seat: Seat | None
-    """Whose eyes these are."""
+    """The seat whose view is shown."""
     scene: Scene[RichSentence] | None = None
     """None before the start."""
     move_list: tuple[MoveListItem[RichSentence], ...] = ()
@@ -182,20 +182,20 @@ class Update(Struct, frozen=True, tag="update"):
 
     number: int
     after: int
-    """The entry it follows; not the client's last one: there is a gap."""
+    """The entry it follows; if that is not the client's last one, there is a gap."""
     table: TableInfo | None = None
-    """None: as before."""
+    """None: unchanged."""
     scene: Scene[RichSentence] | None = None
     zones_kept: bool = False
-    """The scene's zones are left out, because they are as before."""
+    """Whether the scene's zones are left out because they are unchanged."""
     move_list: tuple[MoveListItem[RichSentence], ...] = ()
     move_list_kept: int = -1
-    """After a take-back: how many items of the move list still stand; -1: all."""
+    """After a take-back: how many items of the move list remain; -1: all."""
     clocks: tuple[Clock, ...] = ()
     news: tuple[RichSentence, ...] = ()
-    """What was just said, for toasts and for reading aloud."""
+    """The latest messages, for toasts and for reading aloud."""
     ack: str = ""
-    """The command of this client that brought it about."""
+    """The id of this client's command that caused it."""
 
 
 class ViewUpdate(Struct, frozen=True, tag="view"):
@@ -205,20 +205,20 @@ class ViewUpdate(Struct, frozen=True, tag="view"):
     after: int
     view: msgspec.Raw
     awaits: Awaits | None
-    """None while chance is at work: what is drawn is not told before."""
+    """None during a draw, which stays hidden until it is made."""
     news: tuple[News, ...] = ()
     ack: str = ""
 
 
 class DoneReply(Struct, frozen=True, tag="done"):
-    """A command is carried out and durable, and there is nothing more to tell."""
+    """A command is carried out and durable, and there is nothing else to report."""
 
     id: str
     number: int
 
 
 class RefusalReply(Struct, frozen=True, tag="refused"):
-    """A command or message is not carried out, and why."""
+    """A command or message is refused, and why."""
 
     id: str
     code: str
@@ -243,19 +243,19 @@ class HintReply(Struct, frozen=True, tag="hinted"):
 
 
 class PhraseNotice(Struct, frozen=True, tag="heard"):
-    """Somebody said a set phrase."""
+    """A set phrase that a player said."""
 
     seat: Seat
     phrase: str
 
 
 class CloseNotice(Struct, frozen=True, tag="closed"):
-    """The server will close the socket, and why."""
+    """The server closes the socket, and why."""
 
     code: str
     sentence: RichSentence
     again: bool
-    """Whether to come back later."""
+    """Whether to reconnect later."""
 
 
 FromServer: TypeAlias = (

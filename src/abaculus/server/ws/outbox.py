@@ -1,4 +1,4 @@
-"""Messages on their way to one client, who may be slow."""
+"""Messages waiting for one client, which may be slow."""
 
 from __future__ import annotations
 
@@ -6,51 +6,51 @@ from collections.abc import Callable
 from typing import Protocol
 
 _REPLIES = 8
-"""How many times more answers than pictures may wait before a client is given up."""
+"""How many times more replies than updates may wait before a slow client is dropped."""
 
 
 class Outlet(Protocol):
-    """The way to one client; whoever holds it is told when more can be sent."""
+    """The way to one client; its owner is notified when more can be sent."""
 
     def send(self, message: bytes) -> bool:
-        """Sends one message at once; False if it has to wait."""
+        """Send one message at once; False if it has to wait."""
         ...
 
     def close(self) -> None:
-        """Nothing more is sent."""
+        """Close the way."""
         ...
 
     def read_on(self, *, is_wanted: bool) -> None:
-        """Whether the client may go on talking now."""
+        """Let the client send more, or make it wait."""
         ...
 
 
 class Outbox:
-    """A bounded queue: what a slow client has not taken is dropped for one fresh picture."""
+    """A bounded queue: updates that a slow client has not taken give way to one fresh snapshot."""
 
     __slots__ = ("_is_behind", "_is_ended", "_is_stuck", "_most", "_outlet", "_refresh", "_waiting")
 
     def __init__(self, outlet: Outlet, refresh: Callable[[], object], most: int) -> None:
         self._outlet = outlet
         self._refresh = refresh
-        """Called when the client has missed something and can take the present picture."""
+        """Called when a client that has missed something can take a snapshot."""
         self._most = most
         self._waiting: list[tuple[bytes, bool]] = []
-        """Each with whether it only shows the table, and so may be dropped."""
+        """Messages, each with whether it only shows the table and so may be dropped."""
         self._is_behind = False
         self._is_ended = False
         self._is_stuck = False
-        """Whether something had to wait; whoever has the outlet calls `pump` when it need not."""
+        """Whether a message had to wait; the outlet's owner calls `pump` when there is room."""
 
     def put(self, message: bytes) -> None:
-        """An answer, which is never dropped."""
+        """Send a reply, which is never dropped."""
         if len(self._waiting) >= self._most * _REPLIES:
             self._give_up()
         elif not self._is_ended:
             self._add(message, shows=False)
 
     def show(self, message: bytes) -> bool:
-        """What the table looks like; False if the client is behind and gets a picture instead."""
+        """Send an update; False if the client is behind and gets a snapshot instead."""
         if self._is_behind or self._is_ended:
             return False
         if len(self._waiting) >= self._most:
@@ -60,12 +60,12 @@ class Outbox:
         return True
 
     def refresh(self, picture: bytes) -> None:
-        """The present picture, for a client that was behind."""
+        """Send a snapshot to a client that was behind."""
         self._is_behind = False
         self.put(picture)
 
     def fall_behind(self) -> None:
-        """What shows the table is dropped; a fresh picture follows when it can be taken."""
+        """Drop waiting updates; a snapshot follows when there is room."""
         self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
         if not self._is_behind:
             self._is_behind = True
@@ -73,12 +73,12 @@ class Outbox:
                 self._refresh()
 
     def end(self) -> None:
-        """No more is put in; the way is closed when all is sent."""
+        """Accept no more messages, and close the outlet when all are sent."""
         self._is_ended = True
         self.pump()
 
     def pump(self) -> None:
-        """More can be sent."""
+        """Send waiting messages, now that there is room."""
         self._is_stuck = False
         while self._waiting:
             if not self._outlet.send(self._waiting[0][0]):

@@ -1,4 +1,4 @@
-"""Uvicorn's WebSocket as far as the handshake; then a table's own line takes the socket over."""
+"""Uvicorn's WebSocket up to the handshake; then the table's own `WebSocket` takes over."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from websockets.http11 import Request
 from abaculus.server.ws.websocket import WebSocket, take_over_socket
 
 SOCKET_KEY = "abaculus.websocket"
-"""Where the scope has the way to take the socket over."""
+"""The key in the scope of the function that takes the socket over."""
 
 
 class HandoverProtocol(WebSocketsSansIOProtocol):
-    """A socket that is handed over once it is accepted."""
+    """A protocol that hands its socket over once it is accepted."""
 
     def handle_connect(self, event: Request) -> None:
-        """Tells the application how to take the socket over."""
+        """Tell the application how to take the socket over."""
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             scope: Any = self.scope
             scope[SOCKET_KEY] = self._hand_over
 
     def start_keepalive(self) -> None:
-        """The line asks after silent clients itself."""
+        """Do nothing: `WebSocket` pings silent clients itself."""
 
     def _hand_over(self) -> WebSocket:
-        """The socket after it was accepted, with all that has come since."""
+        """The socket after it was accepted, with everything received since."""
         line = take_over_socket(self.conn, self.transport, self.config.ws_max_size)
         line.begun(self.frames, is_text=self.curr_msg_data_type == "text")
         self.connections.discard(self)
@@ -41,13 +41,13 @@ class HandoverProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         # the library's reader keeps the request for as long as the socket is open
         self.request.headers.clear()
-        # what uvicorn does when the application returns is no longer its business
+        # what uvicorn does when the application returns no longer concerns the socket
         self.transport = cast(asyncio.Transport, _NullTransport())
         return line
 
 
 class _NullTransport:
-    """In place of a transport that belongs to somebody else."""
+    """Replaces a transport that has another owner."""
 
     def close(self) -> None:
-        """Nothing."""
+        """Do nothing."""

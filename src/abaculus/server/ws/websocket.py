@@ -1,6 +1,6 @@
-"""A WebSocket after its handshake: a short way for whole text frames, the library for the rest.
+"""A WebSocket after its handshake: a fast path for whole text frames, the library for the rest.
 
-Nothing runs for a client who says nothing: the loop calls when bytes come or can go.
+Nothing runs for a silent client: the loop calls when bytes arrive or can be sent.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MASKED = 0x80
 _MASK = 4
 _TWO_MORE = 126
 _EIGHT_MORE = 127
-"""A length from 126 on stands in two or eight more bytes."""
+"""Lengths from 126 on take two or eight more bytes."""
 _GOING_AWAY = 1001
 _BAD_TEXT = 1007
 _SILENT = 1011
@@ -31,23 +31,23 @@ _PATIENCE = 10.0
 
 
 class SocketClient(Protocol):
-    """Whom a line tells what comes."""
+    """The receiver of a socket's messages."""
 
     def take(self, data: bytes | str) -> None:
-        """A message has come."""
+        """Receive a message."""
         ...
 
     def pump(self) -> None:
-        """More can be sent."""
+        """Send waiting messages, now that there is room."""
         ...
 
     def leave(self) -> None:
-        """The other side is gone."""
+        """End, because the other side is gone."""
         ...
 
 
 class WebSocket(asyncio.Protocol):
-    """One socket; an outlet for whoever is its client."""
+    """One socket, the outlet of its client."""
 
     __slots__ = (
         "_client",
@@ -68,27 +68,27 @@ class WebSocket(asyncio.Protocol):
         self._conn = conn
         self._transport = transport
         self._most = most
-        """Bytes of a message that the short way takes."""
+        """The longest message in bytes that the fast path takes."""
         self._client: SocketClient | None = None
         self._early: list[bytes | str] = []
-        """What came before there was anybody to hear it."""
+        """Messages that came before there was a client."""
         self._fragments: list[bytes] = []
         self._is_text = True
         self._is_open = conn.state is OPEN
         self._is_lost = False
         self._is_full = False
         self._is_astray = False
-        """Whether a frame came in pieces: then only the library knows where the next one begins."""
+        """Whether a frame came in pieces, so that only the library knows where the next begins."""
         self._is_pinged = False
 
     def begun(self, fragments: list[bytes], *, is_text: bool) -> None:
-        """The beginning of a message that came with the handshake."""
+        """Take over the beginning of a message that came with the handshake."""
         self._fragments = list(fragments)
         self._is_text = is_text
         self._is_astray = bool(self._conn.reader.buffer)
 
     def connect(self, client: SocketClient) -> None:
-        """Who hears what comes from now on."""
+        """Set the client that receives messages from now on."""
         self._client = client
         early, self._early = self._early, []
         for data in early:
@@ -96,10 +96,10 @@ class WebSocket(asyncio.Protocol):
         if self._is_lost:
             client.leave()
 
-    # what comes
+    # incoming
 
     def data_received(self, data: bytes) -> None:
-        """Bytes of the client."""
+        """Receive bytes."""
         self._is_pinged = False
         text = self._whole_text(data)
         if text is not None:
@@ -110,14 +110,14 @@ class WebSocket(asyncio.Protocol):
         self.handle()
 
     def handle(self) -> None:
-        """Everything the library has read."""
+        """Handle every frame the library has read."""
         for event in self._conn.events_received():
             if isinstance(event, Frame):
                 self._hear(event)
         self._flush()
 
     def _whole_text(self, data: bytes) -> str | None:
-        """The text, if the data is one whole text frame and nothing is under way."""
+        """The text, if the data is one whole text frame and no message is incomplete."""
         if data[0] != _WHOLE_TEXT or self._is_astray or not self._is_open:
             return None
         begin, end = _payload(data, 0)
@@ -143,14 +143,14 @@ class WebSocket(asyncio.Protocol):
                 self._conn.fail(_BAD_TEXT)
 
     def deliver(self, data: bytes | str) -> None:
-        """A whole message."""
+        """Pass a whole message to the client."""
         if self._client is None:
             self._early.append(data)
         elif self._is_open:
             self._client.take(data)
 
     def _flush(self) -> None:
-        """What the library wants sent; an empty piece is the end."""
+        """Send what the library wants sent; an empty piece ends the connection."""
         for data in self._conn.data_to_send():
             if data:
                 self._transport.write(data)
@@ -158,10 +158,10 @@ class WebSocket(asyncio.Protocol):
                 self._transport.close()
         self._is_open = self._conn.state is OPEN
 
-    # what goes
+    # outgoing
 
     def send(self, message: bytes) -> bool:
-        """Sends a text at once; False if it has to wait."""
+        """Send a text at once; False if it has to wait."""
         if self._is_full or not self._is_open:
             return False
         length = len(message)
@@ -175,7 +175,7 @@ class WebSocket(asyncio.Protocol):
         return True
 
     def read_on(self, *, is_wanted: bool) -> None:
-        """Whether the client may go on talking now."""
+        """Let the client send more, or make it wait."""
         if not self._transport.is_closing():
             if is_wanted:
                 self._transport.resume_reading()
@@ -183,11 +183,11 @@ class WebSocket(asyncio.Protocol):
                 self._transport.pause_reading()
 
     def close(self, code: int = _GOING_AWAY) -> None:
-        """Says goodbye."""
+        """Say goodbye."""
         self._end(code)
 
     def check(self) -> None:
-        """Called now and then: the silent are asked, those asked in vain are dropped."""
+        """Ping a silent client; drop one that did not answer the last ping."""
         if not self._is_open:
             return
         if self._is_pinged:
@@ -204,26 +204,26 @@ class WebSocket(asyncio.Protocol):
         self._flush()
         asyncio.get_running_loop().call_later(_PATIENCE, self._transport.abort)
 
-    # what happens to the connection
+    # the transport
 
     def pause_writing(self) -> None:
-        """The client is slow."""
+        """Hold messages back: the client is slow."""
         self._is_full = True
 
     def resume_writing(self) -> None:
-        """It has caught up."""
+        """Send again: the client has caught up."""
         self._is_full = False
         if self._client is not None:
             self._client.pump()
 
     def eof_received(self) -> bool:
-        """The client sends nothing more."""
+        """Handle the end of the client's data."""
         self._conn.receive_eof()
         self.handle()
         return False
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """Handle the end of the connection."""
         self._is_open = False
         self._is_lost = True
         if self._client is not None:
@@ -231,14 +231,14 @@ class WebSocket(asyncio.Protocol):
 
 
 def take_over_socket(conn: Any, transport: asyncio.Transport, most: int) -> WebSocket:
-    """Takes a socket over from whoever made the handshake."""
+    """Take a socket over after its handshake."""
     line = WebSocket(cast(ServerProtocol, conn), transport, most)
     transport.set_protocol(line)
     return line
 
 
 def _payload(data: bytes, at: int) -> tuple[int, int]:
-    """Where the payload of a client's frame begins and ends; ends at -1 if that cannot be told."""
+    """Where the payload of a client's frame begins and ends; the end is -1 if unknown."""
     if len(data) < at + 2 or data[at + 1] < _MASKED:
         return 0, -1
     length, begin = data[at + 1] - _MASKED, at + 2

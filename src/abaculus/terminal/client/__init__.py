@@ -1,1 +1,1 @@
-"""The terminal's side of a table: here or on another server."""
+"""The terminal's side of a table, in this process or on a server."""

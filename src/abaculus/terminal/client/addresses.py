@@ -1,4 +1,4 @@
-"""What `join` is given: a link to a table, or a server's address with a code."""
+"""The argument of `join`: a link to a table, or a server's address with a join code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ USUAL_PORT = 8642
 
 
 class Address(Struct, frozen=True):
-    """A server, and how one asks it for a table."""
+    """A server, and which of its tables is meant."""
 
     server: str
     """Such as `http://10.0.0.7:8642`."""
@@ -21,12 +21,12 @@ class Address(Struct, frozen=True):
     code: str = ""
 
     def socket(self, table: str) -> str:
-        """Where the table's WebSocket is."""
+        """The address of the table's WebSocket."""
         return f"ws{self.server.removeprefix('http')}/api/tables/{table}/play"
 
 
 def parse_address(link: str, code: str = "") -> Address:
-    """The address a person typed or pasted; raises `RefusedError`."""
+    """Parse an address that was typed or pasted; raises `RefusedError`."""
     text = link.strip()
     if "://" not in text:
         text = f"http://{text}"

@@ -1,4 +1,4 @@
-"""Where tables are reached from: a hall in this process, or a server elsewhere."""
+"""Where tables are: in this process, or on a server."""
 
 from __future__ import annotations
 
@@ -19,47 +19,48 @@ class Backend(Protocol):
 
     @property
     def token(self) -> str:
-        """The person's key; it opens the table of a rematch too."""
+        """The person's token, which is valid for the rematch too."""
         ...
 
     def link(self, table: str) -> Transport:
-        """A new link to a table; the key to it is kept."""
+        """A new transport to a table; its token is kept."""
         ...
 
     def invitation(self, table: str, code: str) -> str:
-        """What others need to come; empty if nobody can."""
+        """What others need to join; empty if they cannot."""
         ...
 
     @property
-    def tales(self) -> ReviewSource:
-        """Who tells games that are over."""
+    def reviews(self) -> ReviewSource:
+        """The source of reviews."""
         ...
 
 
 class LocalBackend:
     """Tables on this machine, for this screen alone."""
 
-    def __init__(self, hall: RoomRegistry, token: str, keys: TokenFile | None) -> None:
-        self._hall = hall
-        self.tales: ReviewSource = LocalReviewSource(hall)
+    def __init__(self, rooms: RoomRegistry, token: str, keys: TokenFile | None) -> None:
+        self._rooms = rooms
+        self.reviews: ReviewSource = LocalReviewSource(rooms)
         self.token = token
         self._keys = keys
         _start_resource_tracker()
 
     def link(self, table: str) -> Transport:
-        """As in `Backend`."""
+        """See `Backend`."""
         if self._keys is not None:
             self._keys.keep(SeatToken("", table, self.token))
-        return LocalTransport(self._hall, table)
+        return LocalTransport(self._rooms, table)
 
     def invitation(self, table: str, code: str) -> str:
-        """As in `Backend`."""
+        """See `Backend`."""
         return ""
 
 
 def _start_resource_tracker() -> None:
-    """Starts what watches over thinking processes, while there still is a standard error output:
-    once a table is drawn, Python would look for it in vain and no bot could think."""
+    """Start the resource tracker of worker processes while standard error still exists:
+    once a table is drawn, Python would not find it and no bot could think.
+    """
     if sys.platform != "win32":
         from multiprocessing.resource_tracker import ensure_running
 
@@ -73,13 +74,13 @@ class RemoteBackend:
         self, address: Address, token: str, keys: TokenFile, waits: tuple[float, ...] = ()
     ) -> None:
         self._address = address
-        self.tales: ReviewSource = RemoteReviewSource(address)
+        self.reviews: ReviewSource = RemoteReviewSource(address)
         self.token = token
         self._keys = keys
         self._waits = waits
 
     def link(self, table: str) -> Transport:
-        """As in `Backend`."""
+        """See `Backend`."""
         if self.token:
             self._keys.keep(SeatToken(self._address.server, table, self.token, self._address.code))
         socket = self._address.socket(table)
@@ -88,6 +89,6 @@ class RemoteBackend:
         )
 
     def invitation(self, table: str, code: str) -> str:
-        """As in `Backend`."""
+        """See `Backend`."""
         server = self._address.server
         return f"{server}/join/{code}" if code else f"{server}/t/{table}"

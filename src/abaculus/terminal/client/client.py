@@ -1,4 +1,4 @@
-"""A client's side of the talk with its table: what was sent, what is answered, what is known."""
+"""A client's side of its table: what was sent, what was answered, what is known."""
 
 from __future__ import annotations
 
@@ -30,32 +30,32 @@ _NOT_YOURS = "not-your-seat"
 
 
 class TableClient:
-    """Keeps the sight up to date; what was not acknowledged is sent again after a lost link."""
+    """Keeps the state up to date, and resends unacknowledged commands after a lost connection."""
 
     def __init__(
         self, link: Transport, token: str, now: Callable[[], float] = time.monotonic
     ) -> None:
-        self.sight: ClientState | None = None
+        self.state: ClientState | None = None
         self.is_up = False
         self._link = link
         self._token = token
         self._now = now
-        self._eyes: Seat | None = None
+        self._seat: Seat | None = None
         self._unanswered: dict[str, Do] = {}
         self._questions = 0
         self._trying = 0
-        """The number of the question to the referee that is not yet answered; 0: none."""
+        """The id of the unanswered `Try`; 0: none."""
         self._next: tuple[Seat, Gesture] | None = None
 
     async def follow(self) -> AsyncIterator[Incoming]:
-        """What comes, each item after it was taken note of."""
+        """Incoming messages, each after it was handled."""
         async for heard in self._link.listen(self._greeting):
             if await self._handle(heard):
                 yield heard
 
     def _greeting(self) -> Hello:
-        seen = self.sight.number if self.sight is not None else 0
-        return Hello(token=self._token, seat=self._eyes, seen=seen)
+        seen = self.state.number if self.state is not None else 0
+        return Hello(token=self._token, seat=self._seat, seen=seen)
 
     async def _handle(self, heard: Incoming) -> bool:
         """Whether there is something new to show."""
@@ -68,10 +68,10 @@ class TableClient:
                 self.is_up = False
                 self.cancel_try()
             case Snapshot():
-                # through eyes that were left meanwhile nothing is to be seen
-                if heard.seat != self._eyes:
+                # ignore messages for a seat that is no longer shown
+                if heard.seat != self._seat:
                     return False
-                self.sight = make_state(heard, self._now())
+                self.state = make_state(heard, self._now())
             case Update():
                 return await self._handle_update(heard)
             case VerdictReply(id=number):
@@ -98,22 +98,22 @@ class TableClient:
         if refused.id == str(self._trying):
             await self._finish_try(self._trying)
             return False
-        if refused.code == _NOT_YOURS and self._eyes is not None:
-            # the chair was given away: look on
-            self._eyes = self.sight = None
+        if refused.code == _NOT_YOURS and self._seat is not None:
+            # the seat was given away: watch
+            self._seat = self.state = None
             await self._link.send(self._greeting())
         self._unanswered.pop(refused.id, None)
         return True
 
     async def _handle_update(self, update: Update) -> bool:
         self._unanswered.pop(update.ack, None)
-        if self.sight is None:
+        if self.state is None:
             return bool(update.ack)
-        after = apply_update(self.sight, update, self._now())
+        after = apply_update(self.state, update, self._now())
         if after is None:
             await self._link.send(Resync())
             return bool(update.ack)
-        self.sight = after
+        self.state = after
         return True
 
     def is_waiting(self) -> bool:
@@ -121,7 +121,7 @@ class TableClient:
         return bool(self._unanswered)
 
     async def do(self, act: Command) -> str:
-        """Sends a command, now or as soon as the link stands again; returns its id."""
+        """Send a command, now or once connected again; returns its id."""
         command = Do(token_urlsafe(9), act)
         self.cancel_try()
         self._unanswered[command.id] = command
@@ -129,7 +129,7 @@ class TableClient:
         return command.id
 
     async def ask(self, seat: Seat, gesture: Gesture) -> None:
-        """Asks what the referee would say; of questions asked faster than answered, the last."""
+        """Ask for the referee's verdict; while one is awaited, only the last request is kept."""
         if self._trying:
             self._next = (seat, gesture)
             return
@@ -139,28 +139,28 @@ class TableClient:
             self._trying = self._questions
 
     def cancel_try(self) -> None:
-        """The question is void: nothing is laid any more."""
+        """Cancel the request for a verdict: nothing is laid any more."""
         self._next = None
         self._trying = 0
 
     async def ask_hint(self, seat: Seat, rung: int) -> int:
-        """Asks for help; returns the question's number."""
+        """Ask for a hint; returns the id of the request."""
         self._questions += 1
         await self._link.send(AskHint(self._questions, seat, rung))
         return self._questions
 
     async def say(self, seat: Seat, phrase: str) -> None:
-        """Says a set phrase."""
+        """Say a set phrase."""
         await self._link.send(Say(seat, phrase))
 
     async def look(self, seat: Seat | None) -> None:
-        """Looks through other eyes from now on; what was seen before is forgotten at once."""
-        if seat != self._eyes:
-            self._eyes = seat
-            self.sight = None
+        """Change to another seat's view, and forget the last one at once."""
+        if seat != self._seat:
+            self._seat = seat
+            self.state = None
             self.cancel_try()
             await self._link.send(Look(seat))
 
     async def close(self) -> None:
-        """Leaves; the table stays as it is."""
+        """Disconnect; the table stays as it is."""
         await self._link.close()

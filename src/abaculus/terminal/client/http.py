@@ -1,4 +1,4 @@
-"""A question to a server over HTTP, and its answer."""
+"""HTTP requests to a server."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ _SECONDS = 10
 
 
 class ServerRefusalError(AbaculusError):
-    """The server said no, in its own words."""
+    """The server's refusal, in its own words."""
 
 
 def fetch(address: Address, path: str, kind: type[T], body: object = None) -> T:
-    """What a server answers.
+    """Send a request; returns the answer.
 
     Raises `ServerRefusalError`, or `RefusedError` if no server answers.
     """
-    request = Request(  # noqa: S310 - `read_address` lets http and https pass only
+    request = Request(  # noqa: S310 - `parse_address` admits only http and https
         f"{address.server}{path}",
         data=None if body is None else msgspec.json.encode(body),
         headers={"content-type": "application/json"},

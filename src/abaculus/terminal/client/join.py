@@ -1,4 +1,4 @@
-"""Sitting down at a server's table, before the table is drawn."""
+"""Take a seat at a server's table, before the table is drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from abaculus.terminal.client.tokens import SeatToken, TokenFile, data_folder
 
 
 def join_table(address: Address, name: str) -> SeatGrant:
-    """A chair and the key to it; raises `TurnedAway`, or `RefusedError` if no server answers."""
+    """Take a seat; raises `ServerRefusalError`, or `RefusedError` if no server answers."""
     wanted = JoinRequest(code=address.code, table=address.table, name=name)
     return fetch(address, "/api/join", SeatGrant, wanted)
 
@@ -23,7 +23,7 @@ UNKNOWN_KEY = "unknown-token"
 
 
 def play_remote(address: Address, name: str = "", *, watch: bool = False) -> str:
-    """Plays or looks on; returns why the server ended it, or nothing; raises `TurnedAway`."""
+    """Play or watch; returns why the server ended it, if it did; raises `ServerRefusalError`."""
     keys = TokenFile(data_folder())
     key = spectator_token(address) if watch else seat_token(address, name, keys)
     app = TableApp(RemoteBackend(address, key.token, keys), key.table)
@@ -34,7 +34,7 @@ def play_remote(address: Address, name: str = "", *, watch: bool = False) -> str
 
 
 def seat_token(address: Address, name: str, keys: TokenFile) -> SeatToken:
-    """The key this person has already, or a new one for a free chair."""
+    """The token this person has already, or a new one for a free seat."""
     known = keys.find(address.server, address.table, address.code)
     if known is not None:
         return known
@@ -45,7 +45,7 @@ def seat_token(address: Address, name: str, keys: TokenFile) -> SeatToken:
 
 
 def spectator_token(address: Address) -> SeatToken:
-    """No key at all; only a link names a table that can be looked at."""
+    """An empty token; a spectator needs a link that names the table."""
     if not address.table:
         raise RefusedError(Refusal("use-watch"))
     return SeatToken(address.server, address.table, "")

@@ -1,4 +1,4 @@
-"""The way to a table in this very process."""
+"""The transport to a table in this process."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ _DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromSer
 
 
 class _Inbox:
-    """What the connection sends; it never has to wait."""
+    """The outlet of the connection, which never makes it wait."""
 
     def __init__(self) -> None:
         self.messages: asyncio.Queue[bytes] = asyncio.Queue()
 
     def send(self, message: bytes) -> bool:
-        """At once."""
+        """Take the message at once."""
         self.messages.put_nowait(message)
         return True
 
     def close(self) -> None:
-        """The goodbye has been sent."""
+        """Mark the end, after the goodbye was sent."""
 
     def read_on(self, *, is_wanted: bool) -> None:
-        """Nothing is read here."""
+        """Do nothing, because there is no socket to read."""
 
 
 class LocalTransport:
-    """A connection to a room, without a socket between."""
+    """A connection to a room without a socket."""
 
     def __init__(self, rooms: RoomRegistry, table: str) -> None:
         self._rooms = rooms
@@ -43,7 +43,7 @@ class LocalTransport:
         self._connection: Connection | None = None
 
     async def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
-        """As in `Transport`; such a link is never lost."""
+        """See `Transport`; this one is never lost."""
         room = await self._rooms.room(self._table)
         arrived = _Inbox()
         connection = self._connection = self._rooms.connect(room, arrived)
@@ -59,13 +59,13 @@ class LocalTransport:
             connection.leave()
 
     async def send(self, message: FromClient) -> bool:
-        """As in `Transport`."""
+        """See `Transport`."""
         if self._connection is None:
             return False
         self._connection.handle(message)
         return True
 
     async def close(self) -> None:
-        """As in `Transport`."""
+        """See `Transport`."""
         if self._connection is not None:
             self._connection.leave()

@@ -1,4 +1,4 @@
-"""A table in this process, from its opening or where it was left, until the screen is closed."""
+"""A table in this process, new or resumed, until the screen is closed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FILE = "screen.sqlite"
 
 
 class PlayArgs(Struct, frozen=True):
-    """What was asked for on the command line."""
+    """The arguments of the command line."""
 
     family: str
     variant: str = ""
@@ -30,7 +30,7 @@ class PlayArgs(Struct, frozen=True):
     seats: str | None = None
     resume: bool = False
     any_family: bool = False
-    """Whether --resume takes a game of any family."""
+    """Whether --resume accepts a game of any family."""
     database: str | None = None
 
 
@@ -43,7 +43,7 @@ class ExitReason(Enum):
 
 
 def play_local(wish: PlayArgs) -> ExitReason:
-    """Plays until the person quits; raises `RefusedError` for what cannot be."""
+    """Play until the person quits; raises `RefusedError`."""
     return asyncio.run(_play(wish))
 
 
@@ -53,60 +53,60 @@ async def _play(wish: PlayArgs) -> ExitReason:
     if wish.database is None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     keys = None if in_memory else TokenFile(_token_folder(wish.database, folder))
-    hall = RoomRegistry(open_store(wish.database or folder / _FILE))
+    rooms = RoomRegistry(open_store(wish.database or folder / _FILE))
     try:
         table, token = await (
-            _find_open_table(hall, wish, keys) if wish.resume else _open_table(hall, wish)
+            _find_open_table(rooms, wish, keys) if wish.resume else _open_table(rooms, wish)
         )
-        app = TableApp(LocalBackend(hall, token, keys), table)
+        app = TableApp(LocalBackend(rooms, token, keys), table)
         await app.run_async()
-        room = await hall.room(app.table)
+        room = await rooms.room(app.table)
         if room.table.phase == "over":
             return ExitReason.OVER
         return ExitReason.LOST if in_memory else ExitReason.KEPT
     finally:
-        await hall.end()
+        await rooms.end()
 
 
 def _token_folder(database: str | None, folder: Path) -> Path:
-    """Where the keys to a database's tables lie."""
+    """The folder of the tokens for a database's tables."""
     return folder if database is None else Path(f"{database}.keys")
 
 
-async def _open_table(hall: RoomRegistry, wish: PlayArgs) -> tuple[str, str]:
+async def _open_table(rooms: RoomRegistry, wish: PlayArgs) -> tuple[str, str]:
     family = load_family(wish.family)
     game = family.game(wish.variant or None)
     options = dict(wish.options)
-    chairs = parse_seats(family, game, wish.seats, options.pop("players", None))
+    requests = parse_seats(family, game, wish.seats, options.pop("players", None))
     general: dict[str, str | int | bool] = {}
     for key, value in options.items():
         seat, dot, own = key.partition(".")
         number = seat.removeprefix("seat")
-        if dot and number.isdigit() and int(number) < len(chairs):
-            chairs = _set_option(chairs, int(number), own, value)
+        if dot and number.isdigit() and int(number) < len(requests):
+            requests = _set_option(requests, int(number), own, value)
         else:
             general[key] = value
-    room, token = await hall.open(family.id, game.info.id, general, chairs, start=True)
+    room, token = await rooms.open(family.id, game.info.id, general, requests, start=True)
     return room.table.id, token
 
 
 def _set_option(
-    chairs: tuple[SeatRequest, ...], seat: int, key: str, value: str
+    requests: tuple[SeatRequest, ...], seat: int, key: str, value: str
 ) -> tuple[SeatRequest, ...]:
-    old = chairs[seat]
+    old = requests[seat]
     new = SeatRequest(old.kind, old.name, old.bot, {**old.options, key: value})
-    return (*chairs[:seat], new, *chairs[seat + 1 :])
+    return (*requests[:seat], new, *requests[seat + 1 :])
 
 
 async def _find_open_table(
-    hall: RoomRegistry, wish: PlayArgs, keys: TokenFile | None
+    rooms: RoomRegistry, wish: PlayArgs, keys: TokenFile | None
 ) -> tuple[str, str]:
-    """The last table that is not over."""
+    """The last table whose game is not over."""
     for key in reversed(keys.all() if keys else ()):
         if key.server:
             continue
         try:
-            room = await hall.room(key.table)
+            room = await rooms.room(key.table)
         except RefusedError:
             continue
         fits = wish.any_family or room.table.family == wish.family

@@ -1,4 +1,4 @@
-"""The link over a WebSocket: it comes back by itself, a little later each time."""
+"""The transport over a WebSocket, which reconnects with growing delays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from abaculus.server.ws.messages import CloseNotice, FromClient, FromServer
 from abaculus.terminal.client.transport import Down, Greeting, Incoming, Up
 
 _WAITS: Final = (0.2, 1.0, 2.0, 4.0, 8.0)
-"""Seconds before each further attempt; the last one for good."""
+"""Seconds before each new attempt; the last one repeats."""
 _DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -31,7 +31,7 @@ class WebSocketTransport:
         self._socket: ClientConnection | None = None
 
     async def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
-        """As in `Link`; ends only when the server says that coming back is of no use."""
+        """See `Transport`; ends only when the server says not to reconnect."""
         failures = 0
         while True:
             try:
@@ -57,7 +57,7 @@ class WebSocketTransport:
             await asyncio.sleep(wait)
 
     async def send(self, message: FromClient) -> bool:
-        """As in `Link`."""
+        """See `Transport`."""
         if self._socket is None:
             return False
         try:
@@ -67,14 +67,14 @@ class WebSocketTransport:
         return True
 
     async def close(self) -> None:
-        """As in `Link`."""
+        """See `Transport`."""
         if self._socket is not None:
             with suppress(WebSocketException, OSError):
                 await self._socket.close()
 
 
 def proxy_for(address: str) -> Literal[True] | None:
-    """No proxy leads to a neighbour; elsewhere the system's own choice counts."""
+    """No proxy for an address on the local network; elsewhere the system's choice."""
     host = urlsplit(address).hostname or ""
     try:
         near = ip_address(host).is_private

@@ -1,4 +1,4 @@
-"""Where a finished game is looked back on: in the hall of this process, or at a server."""
+"""Sources of reviews: the rooms of this process, or a server."""
 
 from __future__ import annotations
 
@@ -20,47 +20,47 @@ from abaculus.terminal.client.http import fetch
 
 
 class ReviewIndex(Struct, frozen=True):
-    """A finished game: its turns, and what is told of each seat."""
+    """A finished game: its turns, and remarks on each seat."""
 
     turns: tuple[ReviewTurn, ...]
     summary: tuple[tuple[RichSentence, ...], ...]
 
 
 class ReviewSource(Protocol):
-    """Tells finished games; raises `RefusedError` or `TurnedAway` where it cannot."""
+    """Reviews finished games; raises `RefusedError` or `ServerRefusalError` if it cannot."""
 
-    async def tale(self, table: str) -> ReviewIndex:
-        """The game at a table."""
+    async def review(self, table: str) -> ReviewIndex:
+        """The review of the game at a table."""
         ...
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
-        """One turn of it, with the best there was."""
+        """One turn of it, with the best move."""
         ...
 
 
 class LocalReviewSource:
     """Games of this process."""
 
-    def __init__(self, hall: RoomRegistry) -> None:
-        self._hall = hall
-        self._stories = ReviewCache(hall.workers)
+    def __init__(self, rooms: RoomRegistry) -> None:
+        self._rooms = rooms
+        self._cache = ReviewCache(rooms.workers)
 
-    async def tale(self, table: str) -> ReviewIndex:
-        """As in `ReviewSource`."""
-        told = await self._stories.of(await self._finished_room(table))
+    async def review(self, table: str) -> ReviewIndex:
+        """See `ReviewSource`."""
+        told = await self._cache.of(await self._finished_room(table))
         return ReviewIndex(tuple(told.turns.values()), told.summary)
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
-        """As in `ReviewSource`."""
+        """See `ReviewSource`."""
         room = await self._finished_room(table)
         try:
-            return await self._stories.moment(room, number)
+            return await self._cache.moment(room, number)
         except (BrokenProcessPool, WorkerTimeoutError) as error:
             raise RefusedError(Refusal("no-thought")) from error
 
     async def _finished_room(self, table: str) -> Room:
-        """While a game goes on, looking back would tell secrets."""
-        room = await self._hall.room(table)
+        """The room of a finished game; during a game a review would reveal secrets."""
+        room = await self._rooms.room(table)
         if room.table.phase != "over":
             raise RefusedError(Refusal("not-over-yet"))
         return room
@@ -72,13 +72,13 @@ class RemoteReviewSource:
     def __init__(self, address: Address) -> None:
         self._address = address
 
-    async def tale(self, table: str) -> ReviewIndex:
-        """As in `ReviewSource`."""
-        story = await asyncio.to_thread(fetch, self._address, _review_path(table), GameReview)
-        return ReviewIndex(story.turns, story.summary)
+    async def review(self, table: str) -> ReviewIndex:
+        """See `ReviewSource`."""
+        data = await asyncio.to_thread(fetch, self._address, _review_path(table), GameReview)
+        return ReviewIndex(data.turns, data.summary)
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
-        """As in `ReviewSource`."""
+        """See `ReviewSource`."""
         path = f"{_review_path(table)}/{number}"
         return await asyncio.to_thread(fetch, self._address, path, ReviewMoment)
 

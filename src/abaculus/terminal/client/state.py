@@ -1,4 +1,4 @@
-"""What a client knows of its table: snapshots and updates folded, gaps found."""
+"""What a client knows of its table, folded from snapshots and updates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from abaculus.server.ws.messages import Clock, Snapshot, TableInfo, Update
 
 
 class ClientState(Struct, frozen=True):
-    """The table as it was last told."""
+    """The table as last received."""
 
     number: int
     table: TableInfo
@@ -22,21 +22,21 @@ class ClientState(Struct, frozen=True):
     move_list: tuple[MoveListItem[RichSentence], ...]
     clocks: tuple[Clock, ...]
     told: float
-    """When, by this machine's own clock in seconds; the clocks run down from there."""
+    """When it was received, in seconds of this machine's clock; deadlines count from there."""
 
     @property
     def mine(self) -> bool:
-        """Whether the eyes are those of a seat this client may act for."""
+        """Whether the view is of a seat this client may act for."""
         return self.seat is not None and self.seat in self.table.seats
 
     @property
     def prompts(self) -> tuple[Prompt[RichSentence], ...]:
-        """What may be done now through these eyes."""
+        """What the seat may do now."""
         return self.scene.prompts if self.scene is not None and self.mine else ()
 
     @property
     def lay(self) -> Lay[RichSentence] | None:
-        """The laying that is asked for, if one is."""
+        """The present prompt to lay pieces, if any."""
         return next((prompt for prompt in self.prompts if isinstance(prompt, Lay)), None)
 
     def left(self, clock: Clock, now: float) -> int:
@@ -46,7 +46,7 @@ class ClientState(Struct, frozen=True):
 
 
 def make_state(snapshot: Snapshot, now: float) -> ClientState:
-    """What a snapshot shows."""
+    """The state after a snapshot."""
     return ClientState(
         snapshot.number,
         snapshot.table,
@@ -58,18 +58,18 @@ def make_state(snapshot: Snapshot, now: float) -> ClientState:
     )
 
 
-def apply_update(sight: ClientState, update: Update, now: float) -> ClientState | None:
-    """What is known after an update; None: something before it was missed."""
-    if update.number < sight.number:
-        return sight
-    if update.after > sight.number:
+def apply_update(state: ClientState, update: Update, now: float) -> ClientState | None:
+    """The state after an update; None if an update before it is missing."""
+    if update.number < state.number:
+        return state
+    if update.after > state.number:
         return None
     return replace(
-        sight,
+        state,
         number=update.number,
-        table=update.table or sight.table,
-        scene=_update_scene(sight.scene, update),
-        move_list=sight.move_list[: update.move_list_kept if update.move_list_kept >= 0 else None]
+        table=update.table or state.table,
+        scene=_update_scene(state.scene, update),
+        move_list=state.move_list[: update.move_list_kept if update.move_list_kept >= 0 else None]
         + update.move_list,
         clocks=update.clocks,
         told=now,
@@ -85,15 +85,15 @@ def _update_scene(before: Scene[RichSentence] | None, update: Update) -> Scene[R
 
 
 class ActiveSeat(Struct, frozen=True):
-    """Through whose eyes to look now."""
+    """The seat whose view to show now."""
 
     seat: Seat | None
     curtain: bool = False
-    """Ask first whether it is really them; until then nobody's eyes are used."""
+    """Whether to ask first who is there; until then no seat's view is shown."""
 
 
 def active_seat(table: TableInfo, now: Seat | None) -> ActiveSeat:
-    """Whose turn it is to look: whoever of this screen is waited for, else as before."""
+    """The seat to show: one of this screen that the game waits for, else the same as before."""
     own = table.seats
     must = [seat for seat in own if seat in table.must]
     waited = must or [seat for seat in own if seat in table.may and not table.must]

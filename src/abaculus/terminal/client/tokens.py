@@ -1,4 +1,4 @@
-"""The keys to chairs this person has: tokens, kept where nobody else can read them."""
+"""This person's tokens for seats, in a file that only they can read."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ _MOST = 500
 
 
 class SeatToken(Struct, frozen=True):
-    """The key to a place at a table."""
+    """The token of a seat at a table."""
 
     server: str
-    """Its address; empty for a table on this machine alone."""
+    """The server's address; empty for a table on this machine alone."""
     table: str
     token: str
     code: str = ""
-    """The code that was used to join, so that the same link finds the chair again."""
+    """The join code that was used, so that the same link finds the seat again."""
 
 
 class TokenFile:
-    """A small file of keys, the latest last."""
+    """A small file of tokens, latest last."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "chairs.json"
 
     def all(self) -> tuple[SeatToken, ...]:
-        """Every key; none if the file is missing or damaged."""
+        """Every token; none if the file is missing or damaged."""
         with suppress(OSError, msgspec.DecodeError, msgspec.ValidationError, UnicodeError):
             return msgspec.json.decode(self._file.read_bytes(), type=tuple[SeatToken, ...])
         return ()
 
     def find(self, server: str, table: str = "", code: str = "") -> SeatToken | None:
-        """The latest key to a table, by its id or by the code used to join it."""
+        """The latest token for a table, by its id or by the code used to join it."""
         for key in reversed(self.all()):
             same = (table and key.table == table) or (code and key.code == code)
             if key.server == server and same:
@@ -45,11 +45,11 @@ class TokenFile:
         return None
 
     def keep(self, key: SeatToken) -> None:
-        """Adds a key."""
+        """Add a token."""
         self._write((*self._others(key)[-_MOST:], key))
 
     def drop(self, key: SeatToken) -> None:
-        """Throws away a key that opens nothing any more."""
+        """Remove a token that is no longer valid."""
         self._write(self._others(key))
 
     def _others(self, key: SeatToken) -> tuple[SeatToken, ...]:
@@ -58,7 +58,7 @@ class TokenFile:
 
     def _write(self, keys: tuple[SeatToken, ...]) -> None:
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        # readable by its owner alone from its first moment
+        # readable by its owner only, from the start
         fresh = self._file.with_suffix(".new")
         with suppress(FileNotFoundError):
             fresh.unlink()
@@ -69,5 +69,5 @@ class TokenFile:
 
 
 def data_folder() -> Path:
-    """Where this person's tables and keys lie."""
+    """The folder of this person's tables and tokens."""
     return platformdirs.user_data_path("abaculus", appauthor=False)

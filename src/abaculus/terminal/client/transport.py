@@ -1,4 +1,4 @@
-"""What joins a client to its table: in process or over a socket, alike to whoever uses it."""
+"""The way from a client to its table, the same in process and over a socket."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from abaculus.server.ws.messages import FromClient, FromServer, Hello
 
 
 class Up(Struct, frozen=True):
-    """The link stands, and the greeting is sent."""
+    """The connection is up, and the greeting is sent."""
 
 
 class Down(Struct, frozen=True):
-    """The link is lost; it is tried again after some seconds."""
+    """The connection is lost; the next attempt follows in some seconds."""
 
     seconds: int
 
@@ -23,20 +23,20 @@ class Down(Struct, frozen=True):
 Incoming: TypeAlias = FromServer | Up | Down
 
 Greeting: TypeAlias = Callable[[], Hello]
-"""What to say first, asked anew for every connection: by then the client knows more."""
+"""Makes the first message anew for every connection, because by then the client knows more."""
 
 
 class Transport(Protocol):
     """A way to one table."""
 
     def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
-        """Connects, and tells what comes; ends when the table will not be heard again."""
+        """Connect, and yield what comes; ends when nothing more will come."""
         ...
 
     async def send(self, message: FromClient) -> bool:
-        """Whether it was sent; what is not sent while the link is down is not kept."""
+        """Whether it was sent; messages are not kept while the connection is down."""
         ...
 
     async def close(self) -> None:
-        """Leaves; the table stays as it is."""
+        """Disconnect; the table stays as it is."""
         ...

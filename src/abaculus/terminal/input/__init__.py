@@ -1,1 +1,1 @@
-"""Keys, clicks and typed words into gestures."""
+"""Keys, clicks and typed moves to gestures."""

@@ -29,15 +29,15 @@ _FUNCTION = {"f1": "rules", "f2": "story", "f3": "hint", "f6": "command", "f10":
 
 
 class TableActions:
-    """Acts for whoever looks at the screen now."""
+    """Acts for the seat that is shown."""
 
-    def __init__(self, app: TableApp, screen: TableScreen, talk: TableClient) -> None:
+    def __init__(self, app: TableApp, screen: TableScreen, client: TableClient) -> None:
         self._app = app
         self._screen = screen
-        self._talk = talk
+        self._client = client
         self._plays: set[str] = set()
         self._answers: dict[str, int] = {}
-        """Commands that answer a question, by the question's number."""
+        """Commands that answer a question, by command id; the value is the question's number."""
 
     @property
     def _hands(self) -> InputState:
@@ -45,15 +45,15 @@ class TableActions:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat acted for; None: only looking on."""
-        sight = self._talk.sight
-        return sight.seat if sight is not None and sight.mine else None
+        """The seat acted for; None: a spectator."""
+        state = self._client.state
+        return state.seat if state is not None and state.mine else None
 
     # keys
 
     async def press(self, key: str, character: str) -> bool:
-        """What a key does; whether it does anything."""
-        if self._talk.sight is None:
+        """Handle a key; returns whether it did anything."""
+        if self._client.state is None:
             return False
         if key in _WAYS:
             self._hands.move(_WAYS[key])
@@ -68,7 +68,7 @@ class TableActions:
         elif key == "escape":
             self._hands.let_go()
         elif key in _FUNCTION:
-            await self._app.errands.run(_FUNCTION[key])
+            await self._app.menu_actions.run(_FUNCTION[key])
             return True
         else:
             return await self._write(character)
@@ -76,7 +76,7 @@ class TableActions:
         return True
 
     async def _write(self, character: str) -> bool:
-        """A printable key: a piece first, else a letter of a button."""
+        """Handle a printable key: a piece first, else the letter of a button."""
         targets = () if self._screen.asks.told else self._hands.by_number
         if character.isdigit() and 0 < int(character) <= len(targets):
             await self._play(PressGesture(targets[int(character) - 1].move))
@@ -97,12 +97,12 @@ class TableActions:
                 await self.take_up(offer)
                 return True
         if letter in named:
-            await self._app.errands.run(named[letter])
+            await self._app.menu_actions.run(named[letter])
             return True
         return self._screen.begin_answer(character)
 
     async def click(self, cell: str) -> None:
-        """What a click on a cell does."""
+        """Handle a click on a cell."""
         before = self._hands.cursor
         naming = self._hands.click(cell)
         await self.changed()
@@ -129,7 +129,7 @@ class TableActions:
     # the live verdict
 
     async def changed(self) -> None:
-        """The hands did something: what does the referee say?"""
+        """Ask for a verdict after a change of the input."""
         self._screen.refusal = ""
         gesture, seat = self._hands.gesture(), self.seat
         taking = self._hands.taking
@@ -137,16 +137,16 @@ class TableActions:
             gesture = None
         if gesture is None or seat is None:
             self._screen.verdict = None
-            self._talk.cancel_try()
+            self._client.cancel_try()
         else:
-            await self._talk.ask(seat, gesture)
+            await self._client.ask(seat, gesture)
         self._screen.draw()
 
     async def try_text(self, text: str) -> None:
-        """The same for a move that is being typed."""
+        """Ask for a verdict on a move that is being typed."""
         gesture = self._parse_text(text)
         if text.strip(" ?") and self.seat is not None:
-            await self._talk.ask(self.seat, gesture)
+            await self._client.ask(self.seat, gesture)
         else:
             self._screen.verdict = None
             self._screen.draw()
@@ -154,14 +154,14 @@ class TableActions:
     # committing
 
     async def play_text(self, text: str) -> None:
-        """A move in its own words."""
+        """Play a typed move."""
         if text.strip() == "?":
-            await self._app.errands.run("keys")
+            await self._app.menu_actions.run("keys")
         elif text.strip():
             await self._play(self._parse_text(text))
 
     def _parse_text(self, text: str) -> Gesture:
-        """A typed line: the answer to an open question, otherwise a move."""
+        """A typed line as a gesture: the answer to an open question, otherwise a move."""
         asks = self._screen.asks
         if asks.prompt is None or asks.open is None:
             return PressGesture(text)
@@ -171,11 +171,11 @@ class TableActions:
         hands = self._hands
         targets = hands.target_cells().get(hands.cursor, [])
         main = next((offer for offer in self._screen.offers if offer.is_main), None)
-        sight = self._talk.sight
+        state = self._client.state
         if self._screen.asks.told:
             self._screen.asks.put_away()
             self._screen.draw()
-        elif main is not None and sight is not None and sight.table.phase != "playing":
+        elif main is not None and state is not None and state.table.phase != "playing":
             await self.take_up(main)
         elif hands.taking is not None:
             await self._commit_take(hands.taking)
@@ -226,7 +226,7 @@ class TableActions:
         self._app.push_screen(ListDialog(say("term-which"), labels), chosen)
 
     async def take_up(self, offer: Shortcut) -> None:
-        """Does what was offered, asking first where it says so."""
+        """Run a shortcut, with a confirmation if it asks for one."""
         prompt = offer.prompt
         if isinstance(prompt, Take):
             self._hands.begin(prompt)
@@ -238,7 +238,7 @@ class TableActions:
         elif isinstance(prompt, Choose):
             dialogs.choose_faces(self._app, prompt, self._play)
         else:
-            await self._app.errands.run(offer.name)
+            await self._app.menu_actions.run(offer.name)
 
     async def _press_button(self, button: Button[RichSentence]) -> None:
         if button.confirm is None:
@@ -263,14 +263,14 @@ class TableActions:
                 self._answers[command] = question.number
 
     async def do(self, command: Command) -> str:
-        """Sends a command; while the link is lost nothing is sent, and that is said."""
-        if not self._talk.is_up:
+        """Send a command; while the connection is lost, say so and send nothing."""
+        if not self._client.is_up:
             self._refuse(say("term-lost-wait"))
             return ""
-        return await self._talk.do(command)
+        return await self._client.do(command)
 
     def acknowledged(self, command: str) -> None:
-        """A command was carried out: what was laid is the table's now."""
+        """Clear the input after its command was carried out."""
         if command and command in self._plays:
             self._plays.discard(command)
             self._hands.let_go()
@@ -279,7 +279,7 @@ class TableActions:
             self._screen.clear_command()
 
     def late(self, command: str) -> str:
-        """Why an answer did not count, if it came when its time was over; otherwise nothing."""
+        """Why an answer came too late; empty if it did not."""
         number = self._answers.pop(command, None)
         late = None if number is None else self._screen.asks.late(number, time.monotonic())
         if late is None:

@@ -1,16 +1,16 @@
-"""What a key on the keyboard means: a sign of a piece, or the letter of a button."""
+"""The meaning of a key: the sign of a piece, or the letter of a button."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 _SAME = ("+＋", "-−–", "*×xX·", "/÷:", "=")
-"""Keys that mean one and the same drawn sign."""
+"""Keys that stand for the same sign."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def is_key_for(key: str, sign: str) -> bool:
-    """Whether somebody who presses this key asks for a piece with this sign."""
+    """Whether this key asks for a piece with this sign."""
     if not key or not sign:
         return False
     if key == sign or key.casefold() == sign.casefold():
@@ -19,7 +19,7 @@ def is_key_for(key: str, sign: str) -> bool:
 
 
 def assign_letters(labels: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
-    """A letter for each label, out of its own words where one is free; empty if none is left."""
+    """A letter for each label, from its own words if one is free; empty if none is left."""
     used = {letter.casefold() for letter in taken}
     found: list[str] = []
     for label in labels:

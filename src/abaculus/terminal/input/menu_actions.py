@@ -1,4 +1,4 @@
-"""What is done around the game: rules, hints, phrases, names, pausing, leaving, rematch."""
+"""Actions around the game: rules, hints, phrases, names, pause, leave, rematch."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ _HELP = (
 
 
 class MenuActions:
-    """By name, as offers and keys call them."""
+    """Actions by the names that shortcuts and keys use."""
 
-    def __init__(self, app: TableApp, screen: TableScreen, talk: TableClient) -> None:
+    def __init__(self, app: TableApp, screen: TableScreen, client: TableClient) -> None:
         self._app = app
         self._screen = screen
-        self._talk = talk
+        self._client = client
         self._rung = 0
-        self._errands: dict[str, Callable[[ClientState], Awaitable[None]]] = {
+        self._menu_actions: dict[str, Callable[[ClientState], Awaitable[None]]] = {
             "rules": self._rules,
             "story": self._story,
             "look-back": self._look_back,
@@ -69,68 +69,68 @@ class MenuActions:
         }
 
     async def run(self, name: str) -> None:
-        """Does it, if there is a table yet."""
-        sight = self._talk.sight
-        if sight is None:
+        """Run the action, once there is a table."""
+        state = self._client.state
+        if state is None:
             return
-        errand = self._errands.get(name)
-        command = None if errand else _command(name, sight.seat)
+        errand = self._menu_actions.get(name)
+        command = None if errand else _command(name, state.seat)
         if errand is not None:
-            await errand(sight)
+            await errand(state)
         elif command is not None:
-            await self._app.deeds.do(command)
+            await self._app.actions.do(command)
 
-    # to read
+    # reading
 
-    async def _rules(self, sight: ClientState) -> None:
+    async def _rules(self, state: ClientState) -> None:
         try:
-            text = load_family(sight.table.family).rules()
+            text = load_family(state.table.family).rules()
         except RefusedError:
             text = say("term-no-rules")
         rule = self._screen.verdict.rule if self._screen.verdict else ""
-        rule = rule or (sight.scene.rule if sight.scene else "")
+        rule = rule or (state.scene.rule if state.scene else "")
         self._app.push_screen(TextDialog(text, rule))
 
-    async def _story(self, sight: ClientState) -> None:
+    async def _story(self, state: ClientState) -> None:
         width = min(96, self._app.size.width - 12)
-        self._app.push_screen(TextDialog(transcript_panel(sight, width, self._app.look)))
+        self._app.push_screen(TextDialog(transcript_panel(state, width, self._app.look)))
 
-    async def _look_back(self, sight: ClientState) -> None:
-        names = [chair.name for chair in sight.table.players]
-        tales, look = self._app.tales, self._app.look
-        self._app.push_screen(ReviewScreen(tales, sight.table.id, names, look))
+    async def _look_back(self, state: ClientState) -> None:
+        names = [player.name for player in state.table.players]
+        reviews, look = self._app.reviews, self._app.look
+        self._app.push_screen(ReviewScreen(reviews, state.table.id, names, look))
 
-    async def _keys(self, sight: ClientState) -> None:
+    async def _keys(self, state: ClientState) -> None:
         rows = [(key, say(code)) for key, code in _HELP]
         self._app.push_screen(TextDialog(help_panel(rows, self._app.look)))
 
-    async def _hint(self, sight: ClientState) -> None:
-        if sight.seat is None or not sight.mine:
+    async def _hint(self, state: ClientState) -> None:
+        if state.seat is None or not state.mine:
             return
-        if not sight.table.hints:
+        if not state.table.hints:
             self._screen.hints = (say("term-no-hints"),)
             self._screen.draw()
             return
         if not self._screen.hints:
             self._rung = 0
-        await self._talk.ask_hint(sight.seat, self._rung + 1)
+        await self._client.ask_hint(state.seat, self._rung + 1)
 
     def hinted(self, rung: int, texts: tuple[str, ...], *, more: bool) -> None:
-        """Help has come; the same key asks for more."""
+        """Show a hint that came; the same key asks for more."""
         self._rung = rung if more else rung - 1
         self._screen.hints = texts or (say("term-nothing-to-hint"),)
         if more:
             self._screen.hints = (*self._screen.hints, say("term-more-hints"))
         self._screen.draw()
 
-    # to choose from
+    # choosing
 
-    async def _command(self, sight: ClientState) -> None:
-        # at once, so that what is typed right after it goes there
+    async def _command(self, state: ClientState) -> None:
+        # at once, so that whatever is typed next goes there
         self._screen.set_focus(self._screen.query_one("#command", Input))
 
-    async def _menu(self, sight: ClientState) -> None:
-        listed = menu(sight)
+    async def _menu(self, state: ClientState) -> None:
+        listed = menu(state)
 
         async def chosen(choice: int | None) -> None:
             if choice is not None:
@@ -139,65 +139,65 @@ class MenuActions:
         labels = [offer.label for offer in listed]
         self._app.push_screen(ListDialog(say("term-menu"), labels), chosen)
 
-    async def _choices(self, sight: ClientState) -> None:
+    async def _choices(self, state: ClientState) -> None:
         offered = self._screen.offers
 
         async def chosen(choice: int | None) -> None:
             if choice is not None:
-                await self._app.deeds.take_up(offered[choice])
+                await self._app.actions.take_up(offered[choice])
 
         if offered:
             labels = [offer.label for offer in offered]
             self._app.push_screen(ListDialog(say("term-which"), labels), chosen)
 
-    async def _say(self, sight: ClientState) -> None:
+    async def _say(self, state: ClientState) -> None:
         async def chosen(choice: int | None) -> None:
-            if choice is not None and sight.seat is not None:
-                await self._talk.say(sight.seat, PHRASES[choice])
+            if choice is not None and state.seat is not None:
+                await self._client.say(state.seat, PHRASES[choice])
 
         self._app.push_screen(
             ListDialog(say("term-say"), [format_phrase(code) for code in PHRASES]), chosen
         )
 
-    async def _rename(self, sight: ClientState) -> None:
-        seat = sight.seat
+    async def _rename(self, state: ClientState) -> None:
+        seat = state.seat
         if seat is None:
             return
 
         async def named(name: str | None) -> None:
             if name:
-                await self._app.deeds.do(commands.Rename(seat, name))
+                await self._app.actions.do(commands.Rename(seat, name))
 
         self._app.push_screen(
-            InputDialog(say("term-new-name"), sight.table.players[seat].name), named
+            InputDialog(say("term-new-name"), state.table.players[seat].name), named
         )
 
-    async def _resign(self, sight: ClientState) -> None:
-        seat = sight.seat
+    async def _resign(self, state: ClientState) -> None:
+        seat = state.seat
         if seat is None:
             return
 
         async def answered(answer: bool | None) -> None:
             if answer:
-                await self._app.deeds.do(commands.Resign(seat))
+                await self._app.actions.do(commands.Resign(seat))
 
         self._app.push_screen(ConfirmDialog(say("term-resign-ask"), say("term-resign")), answered)
 
     # the screen itself
 
-    async def _theme(self, sight: ClientState) -> None:
+    async def _theme(self, state: ClientState) -> None:
         self._app.switch_theme()
         self._screen.draw()
 
-    async def _quit(self, sight: ClientState) -> None:
+    async def _quit(self, state: ClientState) -> None:
         self._app.exit()
 
-    async def _next(self, sight: ClientState) -> None:
-        await self._app.go_to(sight.table.next)
+    async def _next(self, state: ClientState) -> None:
+        await self._app.go_to(state.table.next)
 
 
 def _command(name: str, seat: Seat | None) -> commands.Command | None:
-    """A command of the table that needs nothing more."""
+    """The table's command that needs no more input."""
     word, _, whose = name.partition(" ")
     if whose:
         return _seat_command(word, int(whose))

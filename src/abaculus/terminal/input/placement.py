@@ -1,4 +1,4 @@
-"""Pieces being laid and the cursor that lays them; nothing is committed here."""
+"""Pieces being laid, and the cells for them; nothing is committed here."""
 
 from __future__ import annotations
 
@@ -18,33 +18,34 @@ WILD = "wild"
 
 
 class PendingPlacement(Struct, frozen=True):
-    """What lies on the board for now, in the order in which it was laid."""
+    """The pieces laid for now, in order."""
 
     placings: tuple[PiecePlacement, ...] = ()
     down: bool = False
-    """The direction of typing."""
+    """Whether typing goes down instead of right."""
     total: int | None = None
 
     def gesture(self, lay: Lay[RichSentence]) -> LayGesture:
-        """The laying as it is sent."""
+        """The gesture to send."""
         return LayGesture(lay.id, self.placings, self.total if lay.total is not None else None)
 
     def on(self, cell: str) -> PiecePlacement | None:
-        """What was laid on a cell."""
+        """The piece laid on a cell."""
         return next((placing for placing in self.placings if placing.cell == cell), None)
 
     def uses_up(self, piece: Piece[RichSentence]) -> bool:
-        """Whether a piece has left the rack, or a pile has nothing left."""
+        """Whether a piece has left the rack, or a pile is used up."""
         used = sum(placing.piece == piece.id for placing in self.placings)
         return used >= (1 if piece.many is None else piece.many)
 
     def turned(self) -> PendingPlacement:
-        """Typing goes the other way."""
+        """The same in the other direction of typing."""
         return replace(self, down=not self.down)
 
     def with_placing(self, placing: PiecePlacement, *, is_pile: bool = False) -> PendingPlacement:
-        """One more piece; it leaves where it lay, unless there are more, and so does what lay
-        there."""
+        """Lay a piece, taking it from where it was unless its pile has more, and replacing
+        what was on the cell.
+        """
         others = [
             other
             for other in self.placings
@@ -53,13 +54,13 @@ class PendingPlacement(Struct, frozen=True):
         return replace(self, placings=(*others, placing))
 
     def without(self, cell: str) -> PendingPlacement:
-        """The piece on a cell taken back."""
+        """The placement without the piece on a cell."""
         kept = tuple(placing for placing in self.placings if placing.cell != cell)
         return replace(self, placings=kept)
 
 
 def keep_valid(laying: PendingPlacement, lay: Lay[RichSentence] | None) -> PendingPlacement:
-    """What of a laying can stay in a new scene."""
+    """The part of a placement that is still possible in a new scene."""
     if lay is None:
         return replace(laying, placings=(), total=None)
     kept = tuple(
@@ -73,7 +74,7 @@ def keep_valid(laying: PendingPlacement, lay: Lay[RichSentence] | None) -> Pendi
 def find_piece(
     key: str, scene: Scene[RichSentence], lay: Lay[RichSentence], laying: PendingPlacement
 ) -> tuple[Piece[RichSentence], str] | None:
-    """The piece a key asks for, and what it is to be named if it is a joker standing in."""
+    """The piece a key asks for, and the name it gets if it is a joker."""
     free = free_pieces(scene, lay, laying)
     for piece in free:
         if piece.face.role != WILD and is_key_for(key, piece.face.sign):
@@ -86,26 +87,26 @@ def find_piece(
 def free_pieces(
     scene: Scene[RichSentence], lay: Lay[RichSentence], laying: PendingPlacement
 ) -> list[Piece[RichSentence]]:
-    """The pieces that may be laid and still lie on the rack."""
+    """The pieces on the rack that may be laid."""
     return [piece for piece in scene.pieces if piece.id in lay.pieces and not laying.uses_up(piece)]
 
 
 def has_sign(key: str, scene: Scene[RichSentence], lay: Lay[RichSentence]) -> bool:
-    """Whether a key stands for any piece or joker's name in this game's laying."""
+    """Whether a key stands for any piece or name of a joker in this prompt."""
     signs = [piece.face.sign for piece in scene.pieces if piece.id in lay.pieces]
     signs += [face.sign for face in lay.faces]
     return any(is_key_for(key, sign) for sign in signs)
 
 
 def is_open_cell(lay: Lay[RichSentence], laying: PendingPlacement, cell: str) -> bool:
-    """Whether something can be laid on a cell."""
+    """Whether a piece can be laid on a cell."""
     return cell in lay.cells and laying.on(cell) is None
 
 
 def next_open_cell(
     spots: dict[str, CellArea], lay: Lay[RichSentence], laying: PendingPlacement, cell: str
 ) -> str | None:
-    """The next open cell along the direction of typing, over what lies there already."""
+    """The next open cell in the direction of typing, past cells that are taken."""
     here: str | None = cell
     while here is not None:
         here = next_cell(spots, here, "down" if laying.down else "right", straight=True)
@@ -115,7 +116,7 @@ def next_open_cell(
 
 
 def cell_after(scene: Scene[RichSentence], lay: Lay[RichSentence]) -> tuple[str, bool] | None:
-    """Where pieces go on behind a band, and whether downwards; None: they go anywhere."""
+    """The cell after a band where pieces must continue, and whether downwards; None: anywhere."""
     spot = parse_cell(lay.after)
     if spot is None:
         return None
@@ -126,7 +127,7 @@ def cell_after(scene: Scene[RichSentence], lay: Lay[RichSentence]) -> tuple[str,
 
 
 def first_cell(lay: Lay[RichSentence], spots: dict[str, CellArea]) -> str | None:
-    """Where the cursor begins: the open cell nearest to the middle of the board."""
+    """The cursor's first cell: the open one nearest to the middle of the board."""
     cells = [cell for cell in lay.cells if cell in spots]
     if not cells:
         return None

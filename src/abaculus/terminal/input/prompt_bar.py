@@ -1,4 +1,4 @@
-"""What to do next, in a sentence and as keys."""
+"""What to do next, as a sentence and as keys."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from abaculus.terminal.render.text import plain_text, say, strip_controls
 from abaculus.terminal.screens.open_questions import OpenQuestions
 
 MOST_SHORTCUTS = 12
-"""More buttons than that are chosen from a list."""
+"""The most buttons with a key; more are chosen from a list."""
 
 
-def sentence(sight: ClientState, hands: InputState) -> str:
-    """What to do next, or whom we wait for."""
+def sentence(state: ClientState, hands: InputState) -> str:
+    """What to do next, or who must move."""
     if hands.taking is not None:
         return f"{plain_text(hands.taking.ask)} {say('term-chosen', many=len(hands.chosen))}"
-    asker = sight.table.asks_back
-    others = [seat for seat in sight.table.seats if seat != asker]
-    if asker is not None and any(seat not in sight.table.answered_back for seat in others):
-        return say("term-asks-back", name=strip_controls(sight.table.players[asker].name))
+    asker = state.table.asks_back
+    others = [seat for seat in state.table.seats if seat != asker]
+    if asker is not None and any(seat not in state.table.answered_back for seat in others):
+        return say("term-asks-back", name=strip_controls(state.table.players[asker].name))
     if asker is not None:
         return say("term-asked-back")
-    if sight.table.phase == "paused":
+    if state.table.phase == "paused":
         return say("term-is-paused")
     targets = hands.target_cells().get(hands.cursor, [])
     meaning = (
-        f" › {plain_text(targets[0].meaning)}" if len(targets) == 1 else _space_rule(sight, hands)
+        f" › {plain_text(targets[0].meaning)}" if len(targets) == 1 else _space_rule(state, hands)
     )
-    return (plain_text(sight.scene.ask) if sight.scene else "") + meaning
+    return (plain_text(state.scene.ask) if state.scene else "") + meaning
 
 
-def _space_rule(sight: ClientState, hands: InputState) -> str:
-    """What happens on the space under the cursor, where somebody has gone there to see."""
-    cells = (cell for zone in sight.scene.zones for cell in zone.cells) if sight.scene else ()
+def _space_rule(state: ClientState, hands: InputState) -> str:
+    """The rule of the space under the cursor, if the person moved there."""
+    cells = (cell for zone in state.scene.zones for cell in zone.cells) if state.scene else ()
     cell = next((one for one in cells if one.id == hands.place), None)
     return "" if cell is None or cell.detail is None else f" › {plain_text(cell.detail)}"
 
 
 def keys(
-    sight: ClientState,
+    state: ClientState,
     hands: InputState,
     verdict: MoveVerdict[RichSentence] | None,
     offers: Sequence[Shortcut],
     asks: OpenQuestions,
 ) -> list[tuple[str, str]]:
-    """Keys with what each does, the main one first."""
+    """Keys and their labels, main one first."""
     if asks.told:
         return [("Enter", say("term-asked-go-on")), *key_labels(asks), ("M", say("term-menu"))]
     if asks.prompt is not None:
@@ -58,15 +58,15 @@ def keys(
         first = [("Enter", plain_text(asks.prompt.label)), ("Esc", say("term-asked-leave"))]
         return [*first, *passing, *key_labels(asks)]
     told = [
-        ("Enter", _enter_label(sight, hands, verdict, offers)),
-        *_more_keys(sight, hands, offers),
+        ("Enter", _enter_label(state, hands, verdict, offers)),
+        *_more_keys(state, hands, offers),
     ]
     told += [*key_labels(asks), ("M", say("term-menu")), ("?", say("term-keys"))]
     return [(key, label) for key, label in told if label]
 
 
 def _more_keys(
-    sight: ClientState, hands: InputState, offers: Sequence[Shortcut]
+    state: ClientState, hands: InputState, offers: Sequence[Shortcut]
 ) -> Iterable[tuple[str, str]]:
     if hands.taking is not None:
         yield "Space", say("term-choose")
@@ -80,19 +80,19 @@ def _more_keys(
         yield "B", say("term-all-choices", many=len(shown))
     else:
         yield from [(offer.key.upper(), offer.label) for offer in shown if offer.key]
-    if sight.table.hints and sight.prompts:
+    if state.table.hints and state.prompts:
         yield "H", say("term-hint")
 
 
 def _enter_label(
-    sight: ClientState,
+    state: ClientState,
     hands: InputState,
     verdict: MoveVerdict[RichSentence] | None,
     offers: Sequence[Shortcut],
 ) -> str:
-    """What Enter does now."""
+    """The label of Enter."""
     main = next((offer.label for offer in offers if offer.is_main), "")
-    if sight.table.phase != "playing":
+    if state.table.phase != "playing":
         return main
     if hands.taking is not None:
         return plain_text(hands.taking.confirm)

@@ -1,4 +1,4 @@
-"""Who plays at a table on this screen, from the words of `--seats`."""
+"""The players of a table on this screen, from `--seats`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _BOT = "bot"
 def parse_seats(
     family: Family, game: AnyGame, seats: str | None, players: str | None = None
 ) -> tuple[SeatRequest, ...]:
-    """The chairs; you against middling bots if nothing is said; raises `RefusedError`.
+    """The seats; by default you against medium bots; raises `RefusedError`.
 
-    `me` or `me:Jonas` is a person on this screen, `bot` or `bot:3` a bot and its level.
+    `me` or `me:Jonas` is a person at this screen, `bot` or `bot:3` a bot and its strength.
     """
     low, high = game.info.menu.players
     if seats is None:
@@ -25,12 +25,14 @@ def parse_seats(
         if not low <= many <= high:
             raise RefusedError(Refusal("use-company", {"given": many, "low": low, "high": high}))
         return (SeatRequest("here"), *(_bot_seat(family, ""),) * (many - 1))
-    chairs = tuple(_parse_seat(family, word.strip()) for word in seats.split(","))
-    if not low <= len(chairs) <= high:
-        raise RefusedError(Refusal("use-company", {"given": len(chairs), "low": low, "high": high}))
-    if all(chair.kind == "bot" for chair in chairs):
+    requests = tuple(_parse_seat(family, word.strip()) for word in seats.split(","))
+    if not low <= len(requests) <= high:
+        raise RefusedError(
+            Refusal("use-company", {"given": len(requests), "low": low, "high": high})
+        )
+    if all(request.kind == "bot" for request in requests):
         raise RefusedError(Refusal("use-nobody"))
-    return chairs
+    return requests
 
 
 def _parse_seat(family: Family, word: str) -> SeatRequest:

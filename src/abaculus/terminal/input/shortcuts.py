@@ -1,4 +1,4 @@
-"""What can be done now by one key each: the game's buttons and the table's own."""
+"""Actions with one key each: the game's buttons and the table's own."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from abaculus.terminal.input.keys import assign_letters
 from abaculus.terminal.render.text import plain_text, say, strip_controls
 
 FIXED = "hmj"
-"""Hint, menu, joker: letters no button takes."""
+"""Hint, menu, joker: letters that buttons do not get."""
 
 
 class Shortcut(Struct, frozen=True):
-    """One thing to do."""
+    """An action that can be offered."""
 
     name: str
-    """What is done: `press` and `take` with the prompt's id, or a deed of the table."""
+    """`press` or `take` with the prompt's id, or the name of a menu action."""
     label: str
     key: str = ""
-    """A letter; empty: in the menu only."""
+    """A letter; empty: only in the menu."""
     is_main: bool = False
     prompt: (
         Button[RichSentence]
@@ -34,9 +34,9 @@ class Shortcut(Struct, frozen=True):
     ) = None
 
 
-def shortcuts(sight: ClientState, taken: Iterable[str] = ()) -> tuple[Shortcut, ...]:
-    """Everything offered now; no letter that stands for a piece is used."""
-    found = [*_game_shortcuts(sight), *_table_shortcuts(sight)]
+def shortcuts(state: ClientState, taken: Iterable[str] = ()) -> tuple[Shortcut, ...]:
+    """The actions offered now; letters that stand for pieces are not used."""
+    found = [*_game_shortcuts(state), *_table_shortcuts(state)]
     keys = assign_letters([offer.label for offer in found], [*FIXED, *taken])
     return tuple(
         Shortcut(offer.name, offer.label, key, offer.is_main, offer.prompt)
@@ -44,8 +44,8 @@ def shortcuts(sight: ClientState, taken: Iterable[str] = ()) -> tuple[Shortcut, 
     )
 
 
-def _game_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
-    for prompt in sight.prompts:
+def _game_shortcuts(state: ClientState) -> Iterable[Shortcut]:
+    for prompt in state.prompts:
         if isinstance(prompt, Button):
             yield Shortcut("press", plain_text(prompt.label), is_main=prompt.is_main, prompt=prompt)
         elif isinstance(prompt, Answer):
@@ -54,18 +54,18 @@ def _game_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
                     yield Shortcut("press", plain_text(button.label), prompt=button)
         elif isinstance(prompt, Cards):
             yield Shortcut(
-                "cards", plain_text(prompt.label), is_main=_is_alone(sight), prompt=prompt
+                "cards", plain_text(prompt.label), is_main=_is_alone(state), prompt=prompt
             )
         elif isinstance(prompt, Take | Choose):
             yield Shortcut("take", plain_text(prompt.label), prompt=prompt)
 
 
-def _is_alone(sight: ClientState) -> bool:
-    return len(sight.prompts) == 1
+def _is_alone(state: ClientState) -> bool:
+    return len(state.prompts) == 1
 
 
-def _table_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
-    table = sight.table
+def _table_shortcuts(state: ClientState) -> Iterable[Shortcut]:
+    table = state.table
     asked = () if table.asks_back is None else (table.asks_back, *table.answered_back)
     open_to = [seat for seat in table.seats if asked and seat not in asked]
     if open_to:
@@ -84,14 +84,14 @@ def _table_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
         yield Shortcut("story", say("term-story"))
 
 
-def menu(sight: ClientState) -> tuple[Shortcut, ...]:
-    """Everything else, for the list behind one key."""
-    return (*_seat_shortcuts(sight), *_host_shortcuts(sight), *_screen_shortcuts(sight))
+def menu(state: ClientState) -> tuple[Shortcut, ...]:
+    """All other actions, for the menu."""
+    return (*_seat_shortcuts(state), *_host_shortcuts(state), *_screen_shortcuts(state))
 
 
-def _seat_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
-    table, seat = sight.table, sight.seat
-    if not sight.mine or seat is None:
+def _seat_shortcuts(state: ClientState) -> Iterable[Shortcut]:
+    table, seat = state.table, state.seat
+    if not state.mine or seat is None:
         return
     for own in table.seats:
         if own in table.may_ask_back and table.asks_back is None:
@@ -106,25 +106,25 @@ def _seat_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
         yield Shortcut("rise", say("term-rise"))
 
 
-def _host_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
-    table = sight.table
+def _host_shortcuts(state: ClientState) -> Iterable[Shortcut]:
+    table = state.table
     if not table.host:
         return
     if table.phase == "playing":
         yield Shortcut("pause", say("term-pause"))
     if table.phase in ("playing", "paused"):
-        for seat, chair in enumerate(table.players):
-            if chair.stand_in:
+        for seat, player in enumerate(table.players):
+            if player.stand_in:
                 yield Shortcut(
-                    f"hand-back {seat}", say("term-hand-back", name=strip_controls(chair.name))
+                    f"hand-back {seat}", say("term-hand-back", name=strip_controls(player.name))
                 )
-            elif chair.away:
-                yield Shortcut(f"hold {seat}", say("term-hold", name=strip_controls(chair.name)))
+            elif player.away:
+                yield Shortcut(f"hold {seat}", say("term-hold", name=strip_controls(player.name)))
 
 
-def _screen_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
+def _screen_shortcuts(state: ClientState) -> Iterable[Shortcut]:
     yield Shortcut("rules", say("term-rules"))
     yield Shortcut("story", say("term-story"))
     yield Shortcut("keys", say("term-keys"))
     yield Shortcut("theme", say("term-theme"))
-    yield Shortcut("quit", say("term-quit" if sight.table.phase == "over" else "term-leave"))
+    yield Shortcut("quit", say("term-quit" if state.table.phase == "over" else "term-leave"))

@@ -1,4 +1,4 @@
-"""What the person at the keys is doing: where the cursor is, what is laid, what is chosen."""
+"""The person's input: where the cursor is, what is laid, what is chosen."""
 
 from __future__ import annotations
 
@@ -30,52 +30,52 @@ from abaculus.terminal.render.picture_board import destinations, is_picture_boar
 
 
 class JokerChoice(Struct, frozen=True):
-    """A joker waits to be named."""
+    """A joker that needs a name."""
 
     piece: str
     cell: str
 
 
 class InputState:
-    """Follows the scene; every method leaves something that can be drawn and sent."""
+    """Follows the scene; after every method the input can be drawn and sent."""
 
     def __init__(self) -> None:
-        self.sight: ClientState | None = None
+        self.state: ClientState | None = None
         self.spots: dict[str, CellArea] = {}
         self.laying = PendingPlacement()
         self.cursor = ""
         self.taking: Take[RichSentence] | None = None
         self.chosen: tuple[str, ...] = ()
         self._has_moved = False
-        """Whether the person has chosen a place; until then the cursor goes where it is wanted."""
+        """Whether the person has moved the cursor; until then it goes where it is needed."""
         self._asked: tuple[str, ...] = ()
-        """Cells a prompt is about; when they change, the cursor goes there."""
+        """The cells of the prompts; when they change, the cursor goes there."""
         self.held = ""
-        """A piece picked up by the mouse, to be put on the next cell clicked."""
+        """The piece picked up by the mouse, for the next cell clicked."""
         self.sign = ""
-        """Only pieces with this sign are put, since its key was pressed."""
+        """The sign whose key was pressed: only pieces with it are put."""
 
-    def see(self, sight: ClientState, spots: dict[str, CellArea]) -> None:
-        """A new scene: what still fits stays."""
-        other_eyes = self.sight is not None and self.sight.seat != sight.seat
-        self.sight, self.spots = sight, spots
-        if other_eyes:
+    def see(self, state: ClientState, spots: dict[str, CellArea]) -> None:
+        """Follow a new scene, keeping what is still possible."""
+        is_other_seat = self.state is not None and self.state.seat != state.seat
+        self.state, self.spots = state, spots
+        if is_other_seat:
             self.let_go()
-        self.laying = keep_valid(self.laying, sight.lay)
+        self.laying = keep_valid(self.laying, state.lay)
         if not self._puts(self.sign):
             self.sign = ""
-        asked, self._asked = self._asked, prompt_cells(sight.prompts)
+        asked, self._asked = self._asked, prompt_cells(state.prompts)
         if self._asked and self._asked != asked:
             self._has_moved = False
         self.taking = next((p for p in self._takes() if p.id == self._taking_id()), None)
         allowed = self.taking.pieces if self.taking else ()
         self.chosen = tuple(piece for piece in self.chosen if piece in allowed)
-        if self.cursor not in spots or other_eyes or not self._has_moved:
+        if self.cursor not in spots or is_other_seat or not self._has_moved:
             self.cursor = self._first_cell()
             self._has_moved = False
 
     def _first_cell(self) -> str:
-        lay, scene = self.lay, self.sight.scene if self.sight else None
+        lay, scene = self.lay, self.state.scene if self.state else None
         if lay is not None and scene is not None:
             behind = cell_after(scene, lay)
             if behind is not None and behind[0] in self.spots:
@@ -85,12 +85,12 @@ class InputState:
         return next(iter(self.target_cells()), next(iter(self.spots), ""))
 
     def let_go(self) -> None:
-        """Everything back on the rack."""
+        """Return everything to the rack."""
         self.laying = PendingPlacement(down=self.laying.down)
         self.taking, self.chosen, self.held, self.sign = None, (), "", ""
 
     def _takes(self) -> list[Take[RichSentence]]:
-        prompts = self.sight.prompts if self.sight else ()
+        prompts = self.state.prompts if self.state else ()
         return [prompt for prompt in prompts if isinstance(prompt, Take)]
 
     def _taking_id(self) -> str:
@@ -98,23 +98,23 @@ class InputState:
 
     @property
     def lay(self) -> Lay[RichSentence] | None:
-        """The laying asked for, while nothing is being taken."""
-        return self.sight.lay if self.sight is not None and self.taking is None else None
+        """The prompt to lay pieces, unless pieces are being taken."""
+        return self.state.lay if self.state is not None and self.taking is None else None
 
     @property
     def place(self) -> str:
-        """The cell the person has gone to; empty: the cursor still goes where it is wanted."""
+        """The cell the person moved to; empty: not moved yet."""
         return self.cursor if self._has_moved else ""
 
     # moving
 
     def move(self, way: Direction) -> None:
-        """The cursor one cell further."""
+        """Move the cursor one cell."""
         self._has_moved = True
         self.cursor = next_cell(self.spots, self.cursor, way) or self.cursor
 
     def turn(self) -> None:
-        """The other direction of typing; where nothing is laid, on to the next target."""
+        """Change the direction of typing; without a laying, go to the next target."""
         if self.lay is not None:
             self.laying = self.laying.turned()
             return
@@ -127,7 +127,7 @@ class InputState:
 
     def knows(self, key: str) -> bool:
         """Whether a key stands for a piece now."""
-        scene = self.sight.scene if self.sight else None
+        scene = self.state.scene if self.state else None
         if scene is None:
             return False
         if self.taking is not None:
@@ -136,17 +136,17 @@ class InputState:
         return (self.lay is not None and has_sign(key, scene, self.lay)) or self._puts(key)
 
     def _puts(self, key: str) -> bool:
-        """Whether a piece with that sign can be put somewhere."""
-        prompts = self.sight.prompts if self.sight else ()
+        """Whether a piece with that sign can be put on a cell."""
+        prompts = self.state.prompts if self.state else ()
         return any(can_put(prompt, self._signs(), key) for prompt in prompts)
 
     def type(self, key: str) -> bool:
-        """Lays the piece of that sign at the cursor, or chooses it; whether there was one."""
+        """Lay or choose the piece with that sign at the cursor; returns whether there was one."""
         if self.taking is not None:
             return self._toggle_sign(key)
         if self._puts(key):
             return self._pick_sign(key)
-        scene, lay = self.sight.scene if self.sight else None, self.lay
+        scene, lay = self.state.scene if self.state else None, self.lay
         found = find_piece(key, scene, lay, self.laying) if scene and lay else None
         if lay is None or found is None:
             return False
@@ -154,7 +154,7 @@ class InputState:
         return self._put(lay, piece, named)
 
     def _pick_sign(self, key: str) -> bool:
-        """Pieces with that sign are to be put; the cursor goes where one can be."""
+        """Choose a sign to put, and move the cursor to a cell for it."""
         self.sign = key
         cells = list(self.target_cells())
         if cells and self.cursor not in cells:
@@ -175,8 +175,8 @@ class InputState:
         return True
 
     def joker(self) -> JokerChoice | None:
-        """The joker laid at the cursor, still to be named."""
-        scene, lay = self.sight.scene if self.sight else None, self.lay
+        """The unnamed joker at the cursor."""
+        scene, lay = self.state.scene if self.state else None, self.lay
         if scene is None or lay is None:
             return None
         wild = [p for p in free_pieces(scene, lay, self.laying) if p.face.role == WILD]
@@ -186,14 +186,14 @@ class InputState:
         return JokerChoice(wild[0].id, cell) if wild and cell else None
 
     def name(self, naming: JokerChoice, sign: str) -> None:
-        """The joker is that now."""
+        """Name a joker."""
         lay = self.lay
         if lay is not None and is_open_cell(lay, self.laying, naming.cell):
             self.laying = self.laying.with_placing(PiecePlacement(naming.piece, naming.cell, sign))
             self.cursor = next_open_cell(self.spots, lay, self.laying, naming.cell) or naming.cell
 
     def back(self) -> bool:
-        """The last piece laid or chosen goes back; whether there was one."""
+        """Take back the last piece laid or chosen; returns whether there was one."""
         if self.taking is not None:
             self.chosen, had = self.chosen[:-1], bool(self.chosen)
             return had
@@ -208,14 +208,14 @@ class InputState:
     # choosing several
 
     def begin(self, take: Take[RichSentence]) -> None:
-        """From now on pieces are chosen."""
+        """Start choosing pieces."""
         self.let_go()
         self.taking = take
         cells = [piece.cell for piece in self._pieces(take.pieces)]
         self.cursor = next((cell for cell in cells if cell in self.spots), self.cursor)
 
     def toggle(self, cell: str) -> bool:
-        """The piece on a cell is chosen, or no longer."""
+        """Choose the piece on a cell, or unchoose it."""
         if self.taking is None:
             return False
         for piece in self._pieces(self.taking.pieces):
@@ -239,20 +239,20 @@ class InputState:
             self.chosen = (*self.chosen, piece)
 
     def _pieces(self, ids: tuple[str, ...]) -> list[Piece[RichSentence]]:
-        scene = self.sight.scene if self.sight else None
+        scene = self.state.scene if self.state else None
         return [piece for piece in scene.pieces if piece.id in ids] if scene else []
 
     # choosing one
 
     def target_cells(self) -> dict[str, list[Target[RichSentence]]]:
-        """Cells that can be chosen, with what each would mean; a piece counts for its cell."""
-        if self.sight is None or self.sight.scene is None or self.taking is not None:
+        """The cells that can be chosen, with their targets; a piece counts for its cell."""
+        if self.state is None or self.state.scene is None or self.taking is not None:
             return {}
-        where = {piece.id: piece.cell for piece in self.sight.scene.pieces}
+        where = {piece.id: piece.cell for piece in self.state.scene.pieces}
         found: dict[str, list[Target[RichSentence]]] = {}
         for target in (
             one
-            for prompt in self.sight.prompts
+            for prompt in self.state.prompts
             for one in targets(prompt, self._signs(), self.sign)
         ):
             there = found.setdefault(where.get(target.id, target.id), [])
@@ -262,22 +262,22 @@ class InputState:
 
     @property
     def by_number(self) -> tuple[Target[RichSentence], ...]:
-        """Destinations on a painted board, which a digit chooses."""
-        zones = self.sight.scene.zones if self.sight is not None and self.sight.scene else ()
-        if self.sight is None or not is_picture_board(zones):
+        """Destinations on a picture board, which digits choose."""
+        zones = self.state.scene.zones if self.state is not None and self.state.scene else ()
+        if self.state is None or not is_picture_board(zones):
             return ()
-        return destinations(self.sight.prompts)
+        return destinations(self.state.prompts)
 
     def _signs(self) -> dict[str, str]:
-        scene = self.sight.scene if self.sight else None
+        scene = self.state.scene if self.state else None
         return {piece.id: piece.face.sign for piece in scene.pieces} if scene else {}
 
     def click(self, cell: str) -> JokerChoice | None:
-        """A cell was clicked: lay what is held, pick up, take back, or choose."""
+        """Handle a click on a cell: lay the held piece, pick up, take back, or choose."""
         self.cursor, self._has_moved = cell, True
-        if self.toggle(cell) or self.lay is None or self.sight is None:
+        if self.toggle(cell) or self.lay is None or self.state is None:
             return None
-        scene, lay = self.sight.scene, self.lay
+        scene, lay = self.state.scene, self.lay
         if self.laying.on(cell) is not None:
             self.laying = self.laying.without(cell)
             return None
@@ -294,10 +294,10 @@ class InputState:
         self._put(lay, piece)
         return None
 
-    # what it comes to
+    # results
 
     def gesture(self) -> Gesture | None:
-        """What would be sent now: a laying, a handful, or the one target at the cursor."""
+        """The gesture to send now: a laying, chosen pieces, or the only target at the cursor."""
         if self.taking is not None:
             return TakeGesture(self.taking.id, self.chosen)
         if self.lay is not None and self.laying.placings:
@@ -311,11 +311,11 @@ class InputState:
         return self.gesture()
 
     def overlay(self, wrong: tuple[str, ...]) -> Overlay:
-        """What is drawn over the scene."""
+        """What to draw over the scene."""
         arrow = ("▾" if self.laying.down else "▸") if self.lay is not None else ""
         return Overlay(
             laying=self.laying,
-            cursor=self.cursor if self.sight is not None and self.sight.prompts else "",
+            cursor=self.cursor if self.state is not None and self.state.prompts else "",
             arrow=arrow,
             wrong=frozenset(wrong),
             targets=frozenset(self.target_cells()),

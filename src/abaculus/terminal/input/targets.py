@@ -1,4 +1,4 @@
-"""What can be pointed at: targets, and the cells on which a piece can be put."""
+"""Targets to point at, and cells to put a piece on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.terminal.input.keys import is_key_for
 def targets(
     prompt: Prompt[RichSentence], signs: Mapping[str, str], only: str = ""
 ) -> tuple[Target[RichSentence], ...]:
-    """What one touch would do; `only`: of the pieces to be put, those with this sign."""
+    """The targets of a prompt; `only` limits pieces to put to those with this sign."""
     if isinstance(prompt, Point):
         return prompt.targets
     if not isinstance(prompt, Put):
@@ -25,12 +25,12 @@ def targets(
 
 
 def can_put(prompt: Prompt[RichSentence], signs: Mapping[str, str], key: str) -> bool:
-    """Whether a piece with that sign can be put somewhere."""
+    """Whether a piece with that sign can be put on a cell."""
     return bool(key) and isinstance(prompt, Put) and bool(targets(prompt, signs, key))
 
 
 def prompt_cells(prompts: Iterable[Prompt[RichSentence]]) -> tuple[str, ...]:
-    """The cells that prompts are about: where pieces go on, and where one can be put."""
+    """The cells of the prompts: where a line of pieces continues, and where one can be put."""
     cells: list[str] = []
     for prompt in prompts:
         if isinstance(prompt, Lay) and prompt.after:

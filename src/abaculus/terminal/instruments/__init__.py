@@ -1,1 +1,1 @@
-"""Instruments beside a question, drawn as text."""
+"""Instruments for a question, drawn as text."""

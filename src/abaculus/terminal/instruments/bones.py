@@ -1,4 +1,4 @@
-"""Napier's bones by keys: digits lay them, a row is taken and seen large, adding is one's own."""
+"""Napier's bones by keys: digits lay bones, a row is shown large, the player adds."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from abaculus.maths.instruments.bones import ROWS, draw_bones, row_cells
 from abaculus.terminal.render.text import say
 
 MOST: Final = 9
-"""Bones that lie side by side on a small screen."""
+"""The most bones that fit side by side on a small screen."""
 _TIMES: Final = "x*×·"
 
 
 class BonesAid(Struct, frozen=True):
-    """The bones that lie there, and the row that is taken."""
+    """The laid bones and the chosen row."""
 
     bones: tuple[int, ...] = ()
     row: int = 0
-    """0: none is taken."""
+    """The chosen row; 0: none."""
     is_taking: bool = False
-    """Whether a digit takes a row now."""
+    """Whether a digit now chooses a row."""
 
     @property
     def title(self) -> str:
         return say("term-bones")
 
     def lines(self, width: int) -> Iterator[str]:
-        """The bones close together, then the row that is taken."""
+        """The bones close together, then the chosen row."""
         if not self.bones:
             yield say("term-bones-none")
             return
@@ -49,7 +49,7 @@ class BonesAid(Struct, frozen=True):
         )
 
     def press(self, key: str, character: str) -> BonesAid | None:
-        """The bones after a key; None where the key means nothing."""
+        """The bones after a key; None if the key has no meaning."""
         if key in ("tab", "enter") or (character and character.lower() in _TIMES):
             return replace(self, is_taking=not self.is_taking and bool(self.bones))
         if key in ("up", "down"):
@@ -70,7 +70,7 @@ class BonesAid(Struct, frozen=True):
 
 
 def draw_compact(bones: tuple[int, ...], row: int) -> Iterator[str]:
-    """The bones without the lines between their squares."""
+    """The bones without lines between their squares."""
     edge, head, *rest = draw_bones(bones, row)
     yield head
     yield edge

@@ -1,4 +1,4 @@
-"""The calculator by keys: a line is typed, Enter works it out exactly."""
+"""The calculator by keys: type a line, Enter evaluates it exactly."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _KNOWN: Final = "0123456789.+−×÷()√^"
 _LONGEST: Final = 60
 _DECIMALS: Final = 10
 _LINES: Final = 6
-"""Lines that stay above the one being typed."""
+"""Past lines that stay above the one being typed."""
 
 
 class CalculatorAid(Struct, frozen=True):
-    """The line being typed, and those before it with their results."""
+    """The line being typed, and past lines with their results."""
 
     text: str = ""
     done: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ class CalculatorAid(Struct, frozen=True):
         )
 
     def press(self, key: str, character: str) -> CalculatorAid | None:
-        """The calculator after a key; None where the key means nothing."""
+        """The calculator after a key; None if the key has no meaning."""
         if key == "enter" or character == "=":
             return self._calculate()
         if key == "backspace":
@@ -62,7 +62,7 @@ class CalculatorAid(Struct, frozen=True):
 
 
 def calculate(text: str) -> str:
-    """A calculation with its value, rounded only where it goes on and on, or why it has none."""
+    """A calculation with its value, rounded only if its digits never end, or why it has none."""
     try:
         found = approximate(parse(text), _DECIMALS)
     except (ExprError, ArithmeticError):

@@ -1,4 +1,4 @@
-"""Other numerals as lines of text: what signs are worth, the table of numbers, one in all ways."""
+"""Other numerals as lines of text: values of signs, the table of numbers, one in all systems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from abaculus.terminal.render.text import say
 
 
 class LegendAid(Struct, frozen=True):
-    """The signs of a system, what each is worth and how it is typed."""
+    """The signs of a system, with their values and keys."""
 
     system: str
 
@@ -43,10 +43,10 @@ class LegendAid(Struct, frozen=True):
 
 
 class NumbersAid(Struct, frozen=True):
-    """All numbers of the table, in every system."""
+    """Every number of the table, in every system."""
 
     system: str
-    """The one that is shown in its signs; the others are shown as they are typed."""
+    """The system shown in its own signs; the others are shown as they are typed."""
 
     @property
     def title(self) -> str:
@@ -68,7 +68,7 @@ class NumbersAid(Struct, frozen=True):
 
 
 def legend(system: str) -> list[tuple[str, ...]]:
-    """Each sign with its name, what it is worth and its key."""
+    """Each sign with its name, value and key."""
     found = tokens(system, strict=True)
     is_lettered = any(not one.text.isascii() for one in found)
     keys = ascii_lowercase if is_lettered else "".join(one.text for one in found)
@@ -79,7 +79,7 @@ def legend(system: str) -> list[tuple[str, ...]]:
 
 
 def number_lines(number: int) -> Iterator[str]:
-    """A number in every system: its signs, how they are called, how they are typed."""
+    """A number in every system: its signs, their names, their keys."""
     rows: list[tuple[str, ...]] = []
     for system in COMPOSED:
         signs, short = write_numeral(system, number), token_form(system, number)
@@ -89,7 +89,7 @@ def number_lines(number: int) -> Iterator[str]:
 
 
 def _align_columns(rows: list[tuple[str, ...]], gap: str = "  ") -> Iterator[str]:
-    """Rows with their columns one under another, by the width of their signs on a screen."""
+    """Rows with aligned columns, by the width of their characters on a screen."""
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = zip(row, widths, strict=True)

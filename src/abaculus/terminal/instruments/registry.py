@@ -1,4 +1,4 @@
-"""Instruments that may be used for a question: which there are, their keys, how they stand."""
+"""The instruments for a question, their keys and their state."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KEYS: Final = {
     "legend": "f8",
     "numbers": "f9",
 }
-"""The function keys: letters belong to the answer."""
+"""Function keys, because letters belong to the answer."""
 _LABELS: Final = {
     "slide-rule": "term-slide-rule",
     "bones": "term-bones",
@@ -34,11 +34,11 @@ _TILES: Final = "tiles:"
 
 
 class Aid(Protocol):
-    """An instrument as a value: what it shows, its keys, and how it stands after one."""
+    """An instrument as an immutable value."""
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Its name."""
         ...
 
     def lines(self, width: int) -> Iterator[str]:
@@ -46,11 +46,11 @@ class Aid(Protocol):
         ...
 
     def keys(self) -> tuple[tuple[str, str], ...]:
-        """Its keys, and what each does."""
+        """Its keys and their labels."""
         ...
 
     def press(self, key: str, character: str) -> Aid | None:
-        """How it stands after a key; None where the key means nothing."""
+        """The instrument after a key; None if the key has no meaning."""
         ...
 
 
@@ -64,13 +64,13 @@ _MAKERS: Final[dict[str, Callable[[str], Aid]]] = {
 
 
 def make_aid(name: str) -> Aid:
-    """An instrument by its name, such as `legend:mayan`."""
+    """The instrument with this name, such as `legend:mayan`."""
     kind, _, about = name.partition(":")
     return _MAKERS[kind](about)
 
 
 def usable_aids(asks: OpenQuestions) -> dict[str, str]:
-    """What may be used now, by its key; those this program does not know are left out."""
+    """The instruments that may be used now, by key; unknown ones are left out."""
     seen = (asks.open,) if asks.open is not None else (*asks.told, *asks.others)
     open_ones = [one for one in seen if one.judged is None]
     return {KEYS[name.partition(":")[0]]: name for name in _names(open_ones, seen)}
@@ -82,7 +82,7 @@ def _names(
     for question in open_ones:
         yield from (name for name in question.aids if _is_known(name))
     if open_ones:
-        # all numbers only after the verdict: before it they would tell the answer
+        # the table of numbers only after the verdict: before, it would give the answer away
         return
     for question in seen:
         system = question.card.keypad.removeprefix(_TILES)
@@ -96,6 +96,6 @@ def _is_known(name: str) -> bool:
 
 
 def key_labels(asks: OpenQuestions) -> Iterator[tuple[str, str]]:
-    """The keys of what may be used now, as they are shown."""
+    """The keys of the instruments that may be used now, with their labels."""
     for key, name in usable_aids(asks).items():
         yield key.upper(), say(_LABELS[name.partition(":")[0]])

@@ -1,4 +1,4 @@
-"""The slide rule worked by keys: slide and hairline go from mark to mark, nothing tells a value."""
+"""The slide rule by keys: slide and hairline move from mark to mark, without showing values."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ _SCALES: Final[dict[str, Scale]] = {"k": "K", "a": "A", "b": "B", "i": "CI", "c"
 _SIDES: Final = 8
 """Columns beside the scales."""
 _MIDDLE: Final = 0.38, 0.62
-"""Between these parts of the way from mark to mark it is about the middle."""
+"""The parts of the way between two marks that count as about the middle."""
 _MOST: Final = 4
-"""Digits of a number that is gone to."""
+"""The most digits of a typed number."""
 
 
 class RuleAid(Struct, frozen=True):
-    """How slide and hairline stand; places as the rule has them."""
+    """The positions of slide and hairline."""
 
     shift: Fraction = START
-    """Where the 1 of C stands; before the 1 of D, the 10 of C is the end to use."""
+    """Where the 1 of C is; if it is left of the 1 of D, the 10 of C is in use."""
     hair: Fraction = START
     hand: Literal["slide", "hair"] = "slide"
     """What the keys move."""
     slide_by: Scale = "D"
-    """Over marks of the body goes an end of the slide; its own marks go under the hairline."""
+    """An end of the slide moves to marks of the body; marks of the slide move to the hairline."""
     hair_by: Scale = "C"
     typed: str = ""
     missed: Fraction | None = None
-    """Where the hairline was wanted, beyond the end of the rule."""
+    """Where the hairline should be, past the end of the rule."""
     is_back: bool = False
 
     @property
@@ -56,7 +56,7 @@ class RuleAid(Struct, frozen=True):
         return say("term-rule-back" if self.is_back else "term-slide-rule")
 
     def lines(self, width: int) -> Iterator[str]:
-        """The rule, then where slide and hairline stand by its marks."""
+        """The rule, then the positions of slide and hairline by its marks."""
         if self.is_back:
             yield from back_lines()
             return
@@ -80,7 +80,7 @@ class RuleAid(Struct, frozen=True):
         )
 
     def press(self, key: str, character: str) -> RuleAid | None:
-        """The rule after a key; None where the key means nothing."""
+        """The rule after a key; None if the key has no meaning."""
         if character.lower() == "t":
             return replace(self, is_back=not self.is_back, typed="")
         if self.is_back:
@@ -102,7 +102,7 @@ class RuleAid(Struct, frozen=True):
             return self._other_end()
         return self._by(_SCALES[letter]) if letter in _SCALES else None
 
-    # by marks
+    # moving by marks
 
     def _step(self, way: int) -> RuleAid:
         stops = self._slide_stops() if self.hand == "slide" else self._hair_stops()
@@ -130,10 +130,10 @@ class RuleAid(Struct, frozen=True):
     def _by(self, scale: Scale) -> RuleAid:
         if self.hand == "hair":
             return replace(self, hair_by=scale)
-        # an end of the slide goes over A or D; K has no partner on it
+        # an end of the slide moves over A or D; K has no partner on it
         return replace(self, slide_by="A" if scale == "K" else scale)
 
-    # by numbers
+    # moving by numbers
 
     def _type(self, sign: str) -> RuleAid:
         if sign == "." and "." in self.typed:
@@ -156,14 +156,14 @@ class RuleAid(Struct, frozen=True):
         return replace(held, hair=there, missed=wanted if is_off else None)
 
     def _other_end(self) -> RuleAid:
-        """The other end of the slide comes where the one was, the hairline where it was wanted."""
+        """Exchange the ends of the slide, and move the hairline to where it should be."""
         way = 1 / END if self.shift > START else END
         moved = replace(self, shift=self.shift * way, missed=None)
         if self.missed is None:
             return moved
         return replace(moved, hair=min(max(self.missed * way, START), END))
 
-    # as eyes see it
+    # text
 
     def _format_slide(self) -> str:
         if self.slide_by in ON_SLIDE:
@@ -182,7 +182,7 @@ class RuleAid(Struct, frozen=True):
 
 
 def _format_place(scale: Scale, at: Fraction) -> str:
-    """A place by its marks: on one, or between two; never the number itself."""
+    """A position by its marks: on one, or between two; never the number itself."""
     found = marks_around(scale, at)
     if found is None:
         return say("term-rule-beyond", scale=scale)
@@ -202,5 +202,5 @@ def _format_place(scale: Scale, at: Fraction) -> str:
 
 
 def format_decimal(value: Fraction) -> str:
-    """A mark's number as it is written."""
+    """The number of a mark as text."""
     return f"{float(value):g}"

@@ -10,11 +10,11 @@ from abaculus.maths.instruments.slide_rule_back import SIDES, SOLIDS, polygon, s
 from abaculus.terminal.render.text import say
 
 _WIDEST: Final = 75
-"""Columns that a small screen has for it."""
+"""The most columns of a small screen."""
 
 
 def back_lines() -> Iterator[str]:
-    """Everything that is printed there."""
+    """Everything printed on the back."""
     yield say("term-back-polygons")
     yield from _table("term-back-polygon-heads", _polygons())
     yield ""
@@ -59,7 +59,7 @@ def _table(heads: str, rows: Iterator[tuple[str, ...]]) -> Iterator[str]:
 
 
 def align_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows with their columns one under another, words to the left and numbers to the right."""
+    """Rows with aligned columns, words to the left and numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     gap = "  " if sum(widths) + 2 * len(widths) <= _WIDEST else " "
     words = [not cell[:1].isdigit() for cell in rows[-1]]

@@ -1,4 +1,4 @@
-"""Figures that a few signs of text can draw; the others are told in words only."""
+"""Figures that can be drawn in characters; the others are only described."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draw_figure(figure: Figure | None) -> Iterator[str]:
 
 
 def _draw_bars(heights: Sequence[int], names: Sequence[Any], step: int) -> Iterator[str]:
-    """Lying bars, a sign for each step of the scale and one for what is over."""
+    """Horizontal bars, one character per step of the scale and one for the remainder."""
     labels = [text().value(name) for name in names]
     width = max(map(len, labels))
     for label, height in zip(labels, heights, strict=True):

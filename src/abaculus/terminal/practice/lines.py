@@ -1,4 +1,4 @@
-"""Practice as a talk in lines, for pipes and scripts."""
+"""Practice line by line, for pipes and scripts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Write = Callable[[str], None]
 
 
 def run_in_lines(course: PracticeSession, typed: Iterable[str], write: Write) -> None:
-    """Asks until the lines or the questions end; then says what was practised."""
+    """Ask until the lines or the questions end, then print the summary."""
     write(say("term-practice-lines"))
     if _ask_next(course, write):
         for line in typed:
@@ -24,7 +24,7 @@ def run_in_lines(course: PracticeSession, typed: Iterable[str], write: Write) ->
 
 
 def _ask_next(course: PracticeSession, write: Write, *, like: bool = False) -> bool:
-    """Asks the next question; whether there is one."""
+    """Ask the next question; returns whether there is one."""
     card = course.go_on(like=like)
     if card is None:
         return False
@@ -36,7 +36,7 @@ def _ask_next(course: PracticeSession, write: Write, *, like: bool = False) -> b
 
 
 def _handle_line(course: PracticeSession, line: str, write: Write) -> bool:
-    """Takes one line; whether the talk goes on."""
+    """Handle one line; returns whether to continue."""
     match line:
         case "?":
             write(words.hint(course.hint()))

@@ -1,4 +1,4 @@
-"""Practice on a screen: the question, a line for the answer, what is said about it."""
+"""The practice screen: the question, a line for the answer, the verdict."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from abaculus.terminal.render.text import say, strip_controls
 
 
 class PracticeApp(App[None]):
-    """One question after another, until all are asked or the person ends it."""
+    """One question after another, until none is left or the person quits."""
 
     CSS_PATH = Path(__file__).with_name("practice.tcss")
     ENABLE_COMMAND_PALETTE = False
@@ -34,18 +34,18 @@ class PracticeApp(App[None]):
     ]
 
     def __init__(self, course: PracticeSession) -> None:
-        # without this Textual takes NO_COLOR for a wish for greys
+        # without this Textual takes NO_COLOR as a request for greys
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self._course = course
         self._is_done = False
-        """Whether the question is answered or shown, so that Enter goes on."""
+        """Whether the question is answered or solved, so that Enter continues."""
         self._help: list[str] = []
         for name in PALETTES:
             self.register_theme(theme(name))
         self.theme = next(iter(PALETTES))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """The style sheet is read before a theme is chosen."""
+        """The variables of the style sheet, which is read before a theme is chosen."""
         return dict(theme(next(iter(PALETTES))).variables)
 
     def compose(self) -> ComposeResult:
@@ -66,13 +66,13 @@ class PracticeApp(App[None]):
 
     @property
     def look(self) -> Palette:
-        """The colours chosen."""
+        """The palette in use."""
         return PALETTES.get(self.theme, next(iter(PALETTES.values())))
 
     # keys
 
     def action_go_on(self, like: bool) -> None:
-        """The next question, or another like this one."""
+        """Ask the next question, or another like this one."""
         card = self._course.go_on(like=like)
         if card is None:
             self.exit()
@@ -88,18 +88,18 @@ class PracticeApp(App[None]):
         self._show_keys()
 
     def action_hint(self) -> None:
-        """The next rung of help."""
+        """Show the next rung of help."""
         if not self._is_done:
             self._help.append(words.hint(self._course.hint()))
             self._write("#help", "\n".join(dict.fromkeys(self._help)))
 
     def action_solution(self) -> None:
-        """The worked solution."""
+        """Show the worked solution."""
         self._write("#help", "\n".join(words.solution(self._course.solution())))
         self._finish()
 
     def action_switch_theme(self) -> None:
-        """The other set of colours."""
+        """Change to the other palette."""
         names = list(PALETTES)
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
         self._show_keys()
@@ -107,7 +107,7 @@ class PracticeApp(App[None]):
     # the answer
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Tells how the text is read so far."""
+        """Show how the text is read so far."""
         if not event.value.strip() or self._course.card is None:
             self._write("#reading", "")
             return
@@ -117,7 +117,7 @@ class PracticeApp(App[None]):
         self._write("#reading", told)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Judges the answer; after that Enter goes on."""
+        """Judge the answer; after that, continue."""
         if self._is_done:
             self.action_go_on(like=False)
             return

@@ -1,4 +1,4 @@
-"""One person's practice: what is asked, what was answered, what is remembered of it."""
+"""One person's practice: its questions, answers and what is remembered of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _CHANCE = SystemRandom()
 
 
 class PracticeSession:
-    """Questions one after another; the level follows the learner, if there is one."""
+    """Questions one after another; the level adapts to the learner, if there is one."""
 
     def __init__(
         self,
@@ -46,9 +46,9 @@ class PracticeSession:
         self.desk = desk
         self.learner = learner
         self.tally: dict[str, tuple[int, int]] = {}
-        """For each topic how many were asked and how many were right at once."""
+        """Per topic, how many questions were asked and how many were right at once."""
         self.trouble = ""
-        """Why what was practised cannot be kept; empty: it is."""
+        """Why practice cannot be saved; empty if it can."""
         self._wish = wish
         self._learners = learners
         self._left = count
@@ -59,10 +59,10 @@ class PracticeSession:
         self._began = 0.0
         self.card: PracticeCard | None = None
 
-    # what is asked
+    # questions
 
     def go_on(self, *, like: bool = False) -> PracticeCard | None:
-        """The next question, or another like this one; None when all are asked."""
+        """The next question, or another like this one; None if none is left."""
         if self._left is not None:
             if self._left == 0:
                 self.card = None
@@ -92,10 +92,10 @@ class PracticeSession:
         now = int(self._clock() * 1000)
         return (choose(candidates, self.learner, "steady", now, self._roll).place,)
 
-    # what is answered
+    # answers
 
     def read(self, text: str) -> AnswerPreview:
-        """How a text is understood."""
+        """How a text is read."""
         card = self._need()
         return self.desk.read(TypedAnswer(card.handle, parse_answer(card, text)))
 
@@ -109,7 +109,7 @@ class PracticeSession:
         return judged
 
     def hint(self) -> Hint | None:
-        """The next rung of help; None when there is no more."""
+        """The next rung of help; None if there is no more."""
         card = self._need()
         if self._rung == card.hints:
             return None
@@ -117,7 +117,7 @@ class PracticeSession:
         return self.desk.hint(HintRequest(card.handle, self._rung))
 
     def solution(self) -> Solution:
-        """The answer and how to get there; who looks before answering has not answered."""
+        """The answer and the way to it; if seen first, the question counts as unanswered."""
         card = self._need()
         if self._is_first:
             self._is_first = False
@@ -158,15 +158,15 @@ class PracticeSession:
             raise LookupError("nothing is asked")
         return self.card
 
-    # in the end
+    # summary
 
     def summary(self) -> list[tuple[str, int, int]]:
-        """What was practised: topic, asked, right at once and without help."""
+        """Per topic: how many were asked, and how many were right at once and without help."""
         return [(topic_name(topic), asked, right) for topic, (asked, right) in self.tally.items()]
 
 
 def topic_name(topic: str) -> str:
-    """What a topic is called; one of a pack is called as its author did."""
+    """The name of a topic; a pack's topic is named by its author."""
     try:
         return topic_title(topic)
     except KeyError:
@@ -174,7 +174,7 @@ def topic_name(topic: str) -> str:
 
 
 def parse_answer(card: QuestionCard, text: str) -> str:
-    """What was typed as the desk wants it: a letter stands for a choice, or for a tile."""
+    """The typed answer as the desk expects it, with letters replaced by choices or tiles."""
     if card.choices:
         return str(_parse_choice(card, text.strip()))
     if _has_letter_tiles(card):
@@ -184,7 +184,7 @@ def parse_answer(card: QuestionCard, text: str) -> str:
 
 
 def letter_choices(card: QuestionCard) -> list[tuple[str, str]]:
-    """Letters to type and what each stands for."""
+    """Letters to type, and the choice of each."""
     if card.choices:
         return [(one, choice.text) for one, choice in zip(LETTERS, card.choices, strict=False)]
     if _has_letter_tiles(card):
@@ -197,7 +197,7 @@ def letter_choices(card: QuestionCard) -> list[tuple[str, str]]:
 
 
 def _has_letter_tiles(card: QuestionCard) -> bool:
-    """Whether the tiles have signs that no keyboard has."""
+    """Whether the tiles have signs that keyboards lack."""
     return any(not tile.typed.isascii() for tile in card.tiles)
 
 

@@ -1,4 +1,4 @@
-"""What a practice says, line by line: the same on a screen and in a pipe."""
+"""The text of practice, line by line: the same on a screen and in a pipe."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from abaculus.terminal.practice.session import PracticeSession, letter_choices, 
 from abaculus.terminal.render.text import say, strip_controls
 
 _FEW = 4
-"""Signs that are told with their names where there is little room."""
+"""How many signs are shown with their names where there is little room."""
 
 
 def head(card: PracticeCard) -> str:
-    """What is practised."""
+    """The topic."""
     if card.credit:
         return strip_controls(card.title)
     values = {"topic": topic_name(card.topic), "title": strip_controls(card.title)}
@@ -33,7 +33,7 @@ def question(card: QuestionCard) -> Iterator[str]:
 
 
 def statement(card: QuestionCard) -> Iterator[str]:
-    """The question, its picture in words, and what it can be answered with."""
+    """The question, its picture in words, and its choices."""
     yield strip_controls(card.prompt.text)
     if card.figure is not None:
         yield say("term-practice-figure", alt=strip_controls(card.figure.alt))
@@ -51,7 +51,7 @@ def statement(card: QuestionCard) -> Iterator[str]:
 
 
 def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
-    """How the signs of another system are typed: all on one line, and what else is understood."""
+    """How to type the signs of another system: all on one line, and what else is accepted."""
     _, is_laid, system = card.keypad.partition("tiles:")
     keys = [] if card.choices else letter_choices(card)
     if is_brief and len(keys) > _FEW:
@@ -63,7 +63,7 @@ def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
 
 
 def hint(told: Hint | None) -> str:
-    """A rung of help."""
+    """One rung of help."""
     if told is None:
         return say("term-practice-no-hint")
     return say("term-practice-hint", rung=told.rung, text=strip_controls(told.shown.text))
@@ -78,7 +78,7 @@ def solution(told: Solution) -> Iterator[str]:
 
 
 def summary(course: PracticeSession) -> Iterator[str]:
-    """What was practised; no ranks, no streaks."""
+    """The results; no ranks, no streaks."""
     told = course.summary()
     if not told:
         yield say("term-practice-nothing")

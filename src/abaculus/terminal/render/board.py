@@ -1,4 +1,4 @@
-"""A scene as characters: boards with their marks and pieces, and racks."""
+"""A scene as characters: boards with marks and pieces, and racks."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from abaculus.terminal.render.layout import CellArea, TextLayout
 from abaculus.terminal.render.palette import Palette
 
 RACK_WIDTH = 4
-"""Columns of a piece on a rack, with the gap after it; none where that saves a row."""
+"""Columns of a piece on a rack with the gap after it, which is dropped if that saves a row."""
 
 
 class Overlay(Struct, frozen=True):
-    """What is drawn over the scene for the person at the keys."""
+    """The person's input, drawn over the scene."""
 
     laying: PendingPlacement = PendingPlacement()
     cursor: str = ""
-    """A cell's id."""
+    """The id of the cursor's cell."""
     arrow: str = ""
-    """At the cursor: the direction of typing."""
+    """The direction of typing, shown at the cursor."""
     wrong: frozenset[str] = frozenset()
     """Cells a refusal is about."""
     targets: frozenset[str] = frozenset()
@@ -36,7 +36,7 @@ class Overlay(Struct, frozen=True):
 
 
 class PieceGlyph(Struct, frozen=True):
-    """A piece as it is drawn: what stands before, in and after its middle, and how."""
+    """A drawn piece: its text before, in and after the middle, and its style."""
 
     sign: str
     before: str
@@ -47,7 +47,7 @@ class PieceGlyph(Struct, frozen=True):
 
 @cache
 def style(ink: str, ground: str, *, bold: bool = False, underline: bool = False) -> Style:
-    """A style, made once."""
+    """A style, cached."""
     return Style(color=ink, bgcolor=ground, bold=bold, underline=underline)
 
 
@@ -58,7 +58,7 @@ def draw_boards(
     over: Overlay,
     look: Palette,
 ) -> Canvas:
-    """The boards with everything that lies on them."""
+    """The boards with everything on them."""
     canvas = Canvas(layout.width, layout.height, style(look.ink, look.paper))
     for column, row, name in layout.heads:
         canvas.put(column, row, name, style(look.faint, look.paper))
@@ -119,7 +119,7 @@ def _format_empty_cell(
 
 
 def _draw_tab(canvas: Canvas, spot: CellArea, mark: CellMark, look: Palette) -> None:
-    """What is printed under a piece laid just now, so that the reason of its points stays."""
+    """Draw the printed mark under a newly laid piece, which explains its points."""
     text = format_mark(mark, spot.width)
     ink, ground = look.marks.get(mark.role, (look.ink, look.cell))
     row = spot.row + (spot.height - 1) // 2 + 1
@@ -128,7 +128,7 @@ def _draw_tab(canvas: Canvas, spot: CellArea, mark: CellMark, look: Palette) -> 
 
 
 def format_mark(mark: CellMark, width: int = 5) -> str:
-    """A printed sign in its shape: round or square; shortened where a cell is narrow."""
+    """A printed sign in its shape, round or square; shortened if the cell is narrow."""
     sign = mark.sign if len(mark.sign) + 2 <= width else mark.sign.lstrip("×")
     sign = sign[: max(1, width - 2)]
     return f"({sign})" if mark.round else f"[{sign}]"
@@ -136,7 +136,7 @@ def format_mark(mark: CellMark, width: int = 5) -> str:
 
 def _draw_tile(canvas: Canvas, spot: CellArea, tile: PieceGlyph, *, gap: bool) -> None:
     room = spot.width - 1 if gap else spot.width
-    width = max(3, room - 1 + room % 2)  # odd, so that the sign stands in the middle
+    width = max(3, room - 1 + room % 2)  # odd, so that the sign is in the middle
     column, row = spot.column + (spot.width - width) // 2, spot.row + (spot.height - 1) // 2
     canvas.put(column, row, _format_glyph(tile, width), tile.style)
     if spot.height > 1:
@@ -146,7 +146,7 @@ def _draw_tile(canvas: Canvas, spot: CellArea, tile: PieceGlyph, *, gap: bool) -
 
 
 def _format_glyph(tile: PieceGlyph, width: int) -> str:
-    """The sign between its marks; one that is too long takes their room."""
+    """The sign between its marks; a long one takes their room."""
     marked = f"{tile.before}{tile.sign}{tile.after}"
     if len(tile.sign) <= width - 2:
         return f"{tile.before:1}{tile.sign.center(width - 2)}{tile.after:1}"
@@ -156,7 +156,7 @@ def _format_glyph(tile: PieceGlyph, width: int) -> str:
 def _pending_glyph(
     cell: Cell[RichSentence], by_id: dict[str, Piece[RichSentence]], over: Overlay, look: Palette
 ) -> PieceGlyph | None:
-    """The piece that was laid here just now."""
+    """The piece just laid on a cell."""
     placing = over.laying.on(cell.id)
     piece = by_id.get(placing.piece) if placing else None
     if placing is None or piece is None:
@@ -179,7 +179,7 @@ def _piece_glyph(
     look: Palette,
     ground_below: str = "",
 ) -> PieceGlyph:
-    """A piece that lies where it was put."""
+    """A piece that belongs to the scene."""
     before = "☆" if "joker" in piece.tags else "┼" if "crossed" in piece.tags else ""
     after = "!" if cell.id in over.wrong else ""
     if cell.id in over.targets or piece.id in over.targets:
@@ -223,7 +223,7 @@ def draw_racks(
     look: Palette,
     width: int,
 ) -> Canvas:
-    """Racks one under another, long ones in several rows; what was laid leaves its place open."""
+    """Racks one below the other, long ones in several rows; a laid piece leaves a gap."""
     spots = _rack_spots(racks, width)
     height = max((spot.row + spot.height for spot in spots.values()), default=0)
     canvas = Canvas(width, height, style(look.ink, look.sunk))
@@ -256,7 +256,7 @@ def _rack_spots(racks: tuple[Zone[RichSentence], ...], width: int) -> dict[str, 
 def rack_cell_at(
     racks: tuple[Zone[RichSentence], ...], width: int, column: int, row: int
 ) -> str | None:
-    """The cell of a rack that covers a character."""
+    """The cell of a rack at a character."""
     for cell, spot in _rack_spots(racks, width).items():
         if 0 <= column - spot.column < spot.width and 0 <= row - spot.row < spot.height:
             return cell

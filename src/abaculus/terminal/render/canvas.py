@@ -1,4 +1,4 @@
-"""Characters with their styles, by column and row."""
+"""Styled characters by column and row."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Canvas:
         self._rows = [[(" ", style)] * width for _ in range(height)]
 
     def put(self, column: int, row: int, text: str, style: Style) -> None:
-        """Writes over what stands there; what lies outside is left out."""
+        """Write over what is there; text outside is cut off."""
         if not 0 <= row < self.height:
             return
         for at, sign in enumerate(_to_single_width(text), column):
@@ -26,7 +26,7 @@ class Canvas:
                 self._rows[row][at] = (sign, style)
 
     def shows_same(self, other: Canvas | None) -> bool:
-        """Whether nothing has to be drawn anew."""
+        """Whether nothing needs to be redrawn."""
         return other is not None and self._rows == other._rows
 
     def line(self, row: int) -> list[Segment]:
@@ -41,5 +41,5 @@ class Canvas:
 
 @lru_cache(maxsize=1024)
 def _to_single_width(text: str) -> str:
-    """The text with every sign one column wide, so that columns stay under one another."""
+    """The text with every character one column wide, so that columns stay aligned."""
     return "".join(sign if cell_len(sign) == 1 else "�" for sign in text)

@@ -1,4 +1,4 @@
-"""Where cells stand on a grid of characters, and which one is next in a direction."""
+"""Positions of cells in a grid of characters, and neighbours by direction."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 class Pitch(Struct, frozen=True):
-    """How many columns and rows a cell gets."""
+    """Columns and rows per cell."""
 
     columns: int
     rows: int
 
 
 PITCHES = (Pitch(6, 3), Pitch(5, 2), Pitch(4, 2), Pitch(3, 1))
-"""The largest first; the last is taken when nothing fits, and then the board scrolls."""
+"""Largest first; the last is used when nothing fits, and then the board scrolls."""
 
 
 class CellArea(Struct, frozen=True):
-    """A cell's place: its upper left character and its extent."""
+    """A cell's upper left character and its extent."""
 
     column: int
     row: int
@@ -35,7 +35,7 @@ class CellArea(Struct, frozen=True):
 
 
 class TextLayout(Struct, frozen=True):
-    """A board on characters."""
+    """A board laid out on characters."""
 
     spots: dict[str, CellArea]
     heads: tuple[tuple[int, int, str], ...]
@@ -45,7 +45,7 @@ class TextLayout(Struct, frozen=True):
     pitch: Pitch
 
     def cell_at(self, column: int, row: int) -> str | None:
-        """The cell that covers a character."""
+        """The cell at a character."""
         for cell, spot in self.spots.items():
             across, down = column - spot.column, row - spot.row
             if 0 <= across < spot.width and 0 <= down < spot.height:
@@ -54,7 +54,7 @@ class TextLayout(Struct, frozen=True):
 
 
 def fit_boards(boards: Sequence[Zone[RichSentence]], width: int, height: int) -> TextLayout:
-    """The boards one under another, as large as they fit."""
+    """The boards one below the other, as large as fits."""
     found = lay_out(tuple(boards), PITCHES[-1])
     for pitch in PITCHES:
         found = lay_out(tuple(boards), pitch)
@@ -65,8 +65,9 @@ def fit_boards(boards: Sequence[Zone[RichSentence]], width: int, height: int) ->
 
 @lru_cache(maxsize=32)
 def _unit(cells: tuple[Cell[RichSentence], ...]) -> int:
-    """The smallest distance of two cells' centres, along the axis on which they lie further apart:
-    scaled to the pitch, no two cells can cover each other."""
+    """The smallest distance of two cells' centres, along the axis on which they are further apart:
+    scaled to the pitch, no two cells overlap.
+    """
     centres = [_centre(cell.shape) for cell in cells]
     gaps = [
         max(abs(x - other_x), abs(y - other_y))
@@ -77,7 +78,7 @@ def _unit(cells: tuple[Cell[RichSentence], ...]) -> int:
 
 
 def _centre(shape: Shape) -> tuple[int, int]:
-    """Twice the centre, so that it is whole."""
+    """Twice the centre, so that it is an integer."""
     left, top, right, bottom = extent(shape)
     return left + right, top + bottom
 
@@ -89,7 +90,7 @@ def _size(shape: Shape) -> tuple[int, int]:
 
 @lru_cache(maxsize=32)
 def lay_out(boards: tuple[Zone[RichSentence], ...], pitch: Pitch) -> TextLayout:
-    """The boards at one size."""
+    """The boards at one pitch."""
     spots: dict[str, CellArea] = {}
     heads: list[tuple[int, int, str]] = []
     width = top = 0
@@ -139,7 +140,7 @@ def _shift_to_edge(spots: dict[str, CellArea], indent: int, top: int) -> dict[st
 
 
 def _scale(length: int, pitch: int, unit: int) -> int:
-    """Rounded half up, always alike."""
+    """The scaled length, rounded half up."""
     return (2 * length * pitch + unit) // (2 * unit)
 
 
@@ -159,7 +160,7 @@ def _heads(
 def next_cell(
     spots: dict[str, CellArea], here: str, way: Direction, *, straight: bool = False
 ) -> str | None:
-    """The nearest cell in a direction; `straight`: only one in the very same row or column."""
+    """The nearest cell in a direction; `straight`: only in the same row or column."""
     start = spots.get(here)
     if start is None:
         return next(iter(spots), None)
@@ -174,7 +175,7 @@ def next_cell(
 
 
 def _offset(start: CellArea, spot: CellArea, way: Direction) -> tuple[int, int]:
-    """How far along the way and how far beside it, a row counted as two columns."""
+    """The distance along the direction and beside it; a row counts as two columns."""
     right = spot.column - start.column
     down = 2 * (spot.row - start.row)
     match way:

@@ -1,4 +1,4 @@
-"""The two sets of colours; nothing is ever told by colour alone."""
+"""The two palettes; colour is never the only sign."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from textual.theme import Theme
 
 
 class Palette(Struct, frozen=True):
-    """Colours by what they are for."""
+    """Colours by purpose."""
 
     paper: str
     raised: str
@@ -30,13 +30,13 @@ class Palette(Struct, frozen=True):
     wood_edge: str
     piece_ink: str
     marks: dict[str, tuple[str, str]]
-    """Ink and ground of a printed sign, by its role."""
+    """Ink and ground of a printed sign, by role."""
     roles: dict[str, str]
-    """Inks of spaces and of kinds of questions, by their role."""
+    """Inks of spaces and of kinds of questions, by role."""
     seats: tuple[str, ...]
 
 
-# the grounds have so little colour that terminals with 256 colours show them as greys
+# grounds so pale that terminals with 256 colours show them as greys
 LAMPLIGHT = Palette(
     paper="#1D1B17",
     raised="#2A2723",
@@ -101,7 +101,7 @@ PAPER = Palette(
 
 PALETTES = {"lamplight": LAMPLIGHT, "paper": PAPER}
 SHAPES = "●■▲⬢◆⬟"
-"""One for each seat, beside its colour."""
+"""One per seat, beside its colour."""
 
 
 _WIDTHS = (
@@ -112,7 +112,7 @@ _WIDTHS = (
     (3, 7, 11, 7, 3),
     (3, 7, 11, 9, 7),
 )
-"""The same shapes in large: characters in each row."""
+"""The same shapes enlarged: characters in each row."""
 
 
 def large_shape(seat: int) -> str:
@@ -126,7 +126,7 @@ def shape(seat: int) -> str:
 
 
 def theme(name: str) -> Theme:
-    """A set of colours as Textual takes it."""
+    """A palette as Textual's theme."""
     colours = PALETTES[name]
     return Theme(
         name=name,

@@ -1,4 +1,4 @@
-"""What stands beside the board, as styled text: seats, verdict, log, legend, the end."""
+"""Panels beside the board, as styled text: seats, verdict, move list, legend, the end."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from abaculus.terminal.render.pieces import die_line, strip_lines, tallies_line
 from abaculus.terminal.render.text import join_facts, plain_text, say, strip_controls
 
 _SOON = 10_000
-"""Milliseconds from which a clock warns."""
+"""Milliseconds below which a clock warns."""
 _SIGNS = {"yes": "=", "no": "≠", "wait": "…"}
-"""The balance: level, tilted, at rest."""
+"""The verdict as a balance: level, tilted, at rest."""
 
 
 def justify(left: str, right: str, width: int, style: Style, after: Style | None = None) -> Text:
-    """A line with something at both ends; the left one is shortened where it has to be."""
+    """A line with text at both ends; the left one is shortened if needed."""
     room = max(1, width - cell_len(right) - (1 if right else 0))
     line = Text(left, style=style, no_wrap=True, overflow="ellipsis")
     line.truncate(room, overflow="ellipsis", pad=True)
@@ -34,23 +34,23 @@ def justify(left: str, right: str, width: int, style: Style, after: Style | None
     return line
 
 
-def seats_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
-    """The dice, and everybody at the table: shape, name, what they are, score, facts and clock."""
-    lines = [die_line(die, width, look) for die in (sight.scene.dice if sight.scene else ())]
-    for seat, chair in enumerate(sight.table.players):
-        lines += _seat_lines(sight, seat, chair, now, width, look)
+def seats_panel(state: ClientState, now: float, width: int, look: Palette) -> Text:
+    """The dice, and every seat: shape, name, role, score, facts and clock."""
+    lines = [die_line(die, width, look) for die in (state.scene.dice if state.scene else ())]
+    for seat, player in enumerate(state.table.players):
+        lines += _seat_lines(state, seat, player, now, width, look)
     return Text("\n").join(lines)
 
 
 def _seat_lines(
-    sight: ClientState, seat: int, chair: PlayerInfo, now: float, width: int, look: Palette
+    state: ClientState, seat: int, player: PlayerInfo, now: float, width: int, look: Palette
 ) -> Iterable[Text]:
-    standing = sight.scene.seats[seat] if sight.scene and seat < len(sight.scene.seats) else None
-    is_due = seat in sight.table.must
+    standing = state.scene.seats[seat] if state.scene and seat < len(state.scene.seats) else None
+    is_due = seat in state.table.must
     score = "" if standing is None else _score(standing)
     mark = "▶" if is_due else " "
     colour = look.seats[seat % len(look.seats)]
-    name = strip_controls(chair.name) if chair.taken else say("term-free")
+    name = strip_controls(player.name) if player.taken else say("term-free")
     head = justify(
         f"{mark}{shape(seat)} {name}",
         score,
@@ -65,26 +65,26 @@ def _seat_lines(
         facts.insert(0, plain_text(standing.badge))
     if standing is not None and standing.held is not None:
         facts.insert(0, say("term-holds", many=standing.held))
-    told = join_facts([_role(sight, seat, chair), *facts, _open_rack(sight, seat)])
-    clock = next((one for one in sight.clocks if one.seat == seat), None)
-    time, style = _clock(sight, clock, now, look) if clock else ("", None)
+    told = join_facts([_role(state, seat, player), *facts, _open_rack(state, seat)])
+    clock = next((one for one in state.clocks if one.seat == seat), None)
+    time, style = _clock(state, clock, now, look) if clock else ("", None)
     yield justify(f"   {told}", time, width, Style(color=look.faint), style)
     if standing is not None and standing.tallies:
         yield tallies_line(standing.tallies, look)
 
 
 def _score(standing: SeatStatus[RichSentence]) -> str:
-    """The points, and how many end the game."""
+    """The points, and the goal."""
     if standing.score is None:
         return ""
     score = str(standing.score).replace("-", "−")
     return score if standing.goal is None else f"{score} / {standing.goal}"
 
 
-def _open_rack(sight: ClientState, seat: int) -> str:
-    """What lies on somebody else's rack for all to see."""
-    scene = sight.scene
-    if scene is None or (sight.mine and seat == sight.seat):
+def _open_rack(state: ClientState, seat: int) -> str:
+    """The open pieces on another seat's rack."""
+    scene = state.scene
+    if scene is None or (state.mine and seat == state.seat):
         return ""
     racks = [zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat]
     cells = {cell.id for rack in racks for cell in rack.cells}
@@ -92,26 +92,26 @@ def _open_rack(sight: ClientState, seat: int) -> str:
     return " ".join(format_face(piece.face) for piece in open_pieces)
 
 
-def _role(sight: ClientState, seat: int, chair: PlayerInfo) -> str:
+def _role(state: ClientState, seat: int, player: PlayerInfo) -> str:
     """What a seat is, in words."""
     told: list[str] = []
-    if sight.seat == seat and sight.mine:
+    if state.seat == seat and state.mine:
         told.append(say("term-you"))
-    elif chair.kind == "bot":
-        told.append(say("term-bot", level=chair.bot))
-    if chair.stand_in:
+    elif player.kind == "bot":
+        told.append(say("term-bot", level=player.bot))
+    if player.stand_in:
         told.append(say("term-held"))
-    elif chair.away:
+    elif player.away:
         told.append(say("term-away"))
-    if not chair.taken:
+    if not player.taken:
         told.append(say("term-waited-for"))
-    if seat in sight.table.must:
+    if seat in state.table.must:
         told.append(say("term-to-play"))
     return ", ".join(told)
 
 
-def _clock(sight: ClientState, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
-    left = sight.left(clock, now)
+def _clock(state: ClientState, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
+    left = state.left(clock, now)
     seconds = -(-left // 1000)
     if not clock.runs:
         return f"{_minutes(seconds)} {say('term-stopped')}", Style(color=look.faint)
@@ -125,7 +125,7 @@ def _minutes(seconds: int) -> str:
 
 
 def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
-    """Keys and what they do, no pair torn apart."""
+    """Keys and their labels, wrapped between pairs only."""
     panel, used = Text(), 0
     for key, label in told:
         pair = Text.assemble((f" {key} ", Style(bold=True, reverse=True)), f" {label}  ")
@@ -137,22 +137,22 @@ def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
     return panel
 
 
-def title_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
-    """The game, and facts about the whole table."""
-    scene = sight.scene
+def title_panel(state: ClientState, now: float, width: int, look: Palette) -> Text:
+    """The game, and facts about the table."""
+    scene = state.scene
     facts = [plain_text(tag) for tag in scene.tags] if scene else []
-    shared = [clock for clock in sight.clocks if clock.seat is None]
-    facts += [_clock(sight, clock, now, look)[0] for clock in shared]
-    if sight.table.phase == "paused":
+    shared = [clock for clock in state.clocks if clock.seat is None]
+    facts += [_clock(state, clock, now, look)[0] for clock in shared]
+    if state.table.phase == "paused":
         facts.insert(0, say("term-paused"))
-    if sight.table.spectators:
-        facts.append(say("term-onlookers", many=sight.table.spectators))
-    left = f" {strip_controls(sight.table.title)}"
+    if state.table.spectators:
+        facts.append(say("term-onlookers", many=state.table.spectators))
+    left = f" {strip_controls(state.table.title)}"
     return justify(left, f"{join_facts(facts)} ", width, Style(bold=True), Style())
 
 
 def verdict_panel(verdict: MoveVerdict[RichSentence], width: int, look: Palette) -> Text:
-    """The referee: sentence, mathematics, each point as a row, the sum; the way out."""
+    """The verdict: sentence, mathematics, each point as a row, the sum; how to proceed."""
     colour = {"yes": look.yes, "no": look.no, "wait": look.faint}[verdict.says]
     lines = [
         Text.assemble(
@@ -175,7 +175,7 @@ def verdict_panel(verdict: MoveVerdict[RichSentence], width: int, look: Palette)
 
 
 def row_line(row: ScoreRow[RichSentence], width: int, style: Style) -> Text:
-    """An item of a sum, its number at the right."""
+    """An item of a sum, with its number at the right."""
     parts = [row.face.sign] if row.face is not None and row.face.sign else []
     text = plain_text(row.text)
     if row.mark is not None and row.mark.sign not in text:
@@ -190,13 +190,13 @@ def row_line(row: ScoreRow[RichSentence], width: int, style: Style) -> Text:
 def move_list_panel(
     log: Sequence[MoveListItem[RichSentence]], width: int, look: Palette, most: int = 60
 ) -> Text:
-    """The latest lines, the newest on top."""
+    """The latest items, newest first."""
     lines = [entry_line(entry, width, look) for entry in reversed(log[-most:])]
     return Text("\n").join(lines)
 
 
 def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> Text:
-    """A line of the log with its seat's sign."""
+    """An item of the move list with its seat's shape."""
     sign = " " if entry.seat is None else shape(entry.seat)
     line = justify(f"{sign} {plain_text(entry.text)}", _points(entry), width, Style(color=look.ink))
     if entry.seat is not None:
@@ -204,19 +204,19 @@ def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> 
     return line
 
 
-def news_line(sight: ClientState) -> str:
-    """What happened last, and who did it."""
-    return _format_entry(sight, sight.move_list[-1])
+def news_line(state: ClientState) -> str:
+    """The last event, and who caused it."""
+    return _format_entry(state, state.move_list[-1])
 
 
-def _format_entry(sight: ClientState, entry: MoveListItem[RichSentence]) -> str:
-    who = "" if entry.seat is None else strip_controls(sight.table.players[entry.seat].name)
+def _format_entry(state: ClientState, entry: MoveListItem[RichSentence]) -> str:
+    who = "" if entry.seat is None else strip_controls(state.table.players[entry.seat].name)
     text = plain_text(entry.text)
     return text if not who or who in text else f"{who}: {text}"
 
 
 def help_panel(rows: Iterable[tuple[str, str]], look: Palette) -> Text:
-    """Keys and what they do, one under another."""
+    """Keys and their labels, one below the other."""
     lines = [
         Text.assemble((f"{key:<15}", Style(color=look.accent, bold=True)), told)
         for key, told in rows
@@ -228,15 +228,15 @@ def _points(entry: MoveListItem[RichSentence]) -> str:
     return "" if entry.points is None else str(entry.points).replace("-", "−")
 
 
-def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
-    """Every line from the first, each with the reasons of its points."""
+def transcript_panel(state: ClientState, width: int, look: Palette) -> Text:
+    """The whole move list from the start, with the reasons for points."""
     lines: list[Text] = []
-    for number, entry in enumerate(sight.move_list, 1):
+    for number, entry in enumerate(state.move_list, 1):
         sign = " " if entry.seat is None else shape(entry.seat)
         lines.append(
             Text.assemble(
                 (f"{number:>3} ", Style(color=look.faint)),
-                (f"{sign} {_format_entry(sight, entry)}", Style(color=look.ink)),
+                (f"{sign} {_format_entry(state, entry)}", Style(color=look.ink)),
                 (f"  {_points(entry)}", Style(color=look.ink, bold=True)),
             )
         )
@@ -247,7 +247,7 @@ def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
 
 
 def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
-    """The printed signs explained."""
+    """The printed signs and their meanings."""
     lines: list[Text] = []
     for note in scene.legend:
         line = Text()
@@ -260,11 +260,11 @@ def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
     return Text("\n").join(lines)
 
 
-def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) -> Text:
-    """How it ended: who, how many points, why."""
+def ending_panel(state: ClientState, ending: Ending, width: int, look: Palette) -> Text:
+    """The end of the game: winners, points, the reason."""
     winners = ending.places[0] if ending.places else ()
-    chairs = sight.table.players
-    names = ", ".join(strip_controls(chairs[seat].name) for seat in winners if seat < len(chairs))
+    players = state.table.players
+    names = ", ".join(strip_controls(players[seat].name) for seat in winners if seat < len(players))
     if not winners:
         head = say("term-nobody-won")
     elif len(winners) > 1:
@@ -278,20 +278,20 @@ def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) 
     place = 1
     for group in ending.places:
         for seat in group:
-            name = f"{place}. {shape(seat)} {strip_controls(chairs[seat].name)}"
+            name = f"{place}. {shape(seat)} {strip_controls(players[seat].name)}"
             score = str(ending.scores[seat])
             lines.append(justify(name, score, width, Style(color=look.ink, bold=place == 1)))
         place += len(group)
     return Text("\n").join(lines)
 
 
-def lobby_panel(sight: ClientState, link: str, look: Palette) -> Text:
-    """Before the start: who is there, and how others come."""
-    table = sight.table
+def lobby_panel(state: ClientState, link: str, look: Palette) -> Text:
+    """The lobby: the people there, and how others join."""
+    table = state.table
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
-    for seat, chair in enumerate(table.players):
-        name = strip_controls(chair.name) if chair.taken else say("term-free")
-        told = join_facts([name, _role(sight, seat, chair)])
+    for seat, player in enumerate(table.players):
+        name = strip_controls(player.name) if player.taken else say("term-free")
+        told = join_facts([name, _role(state, seat, player)])
         lines.append(Text(f"{shape(seat)} {told}", Style(color=look.ink)))
     if link:
         lines += [Text(""), Text(say("term-code", code=table.code, link=link))]

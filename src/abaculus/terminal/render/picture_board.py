@@ -1,4 +1,4 @@
-"""A board that is a picture, as lines of its spaces: name, what is on it, who stands there."""
+"""A board that is a picture, as a list of its spaces: name, symbol, pieces."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ _NUMBER, _NAME, _SYMBOL, _PIECES = 1, 4, 6, 3
 """Columns of a space: the number of a destination, its name, its symbol, the pieces."""
 _WIDTH = _NUMBER + _NAME + _SYMBOL + _PIECES
 _MARK = 4
-"""Columns of what is printed on a space of a way round, after its name in words."""
+"""Columns of the mark of a space on a loop, after its name in words."""
 _NARROW, _BROAD = 24, 44
-"""The least and the most columns of such a space."""
+"""The least and the most columns of a space on a loop."""
 _MOST = 9
-"""Destinations that a digit can choose."""
+"""The most destinations that digits can choose."""
 
 
 def is_picture_board(boards: Sequence[Zone[RichSentence]]) -> bool:
-    """Whether the board has to be told in lines."""
+    """Whether a board is a picture and must be shown as lines."""
     return any(board.painted is not None for board in boards)
 
 
 def lay_out_lines(boards: Sequence[Zone[RichSentence]], width: int, height: int = 0) -> TextLayout:
-    """The spaces line by line, those whose names begin alike together; a way round in columns."""
+    """The spaces line by line, grouped by the beginnings of their names; a loop in columns."""
     loop = next((one.cells for one in boards if one.painted and one.painted.loop), None)
     if loop is not None:
         return _lay_out_columns(loop, width, height)
@@ -51,7 +51,7 @@ def lay_out_lines(boards: Sequence[Zone[RichSentence]], width: int, height: int 
 
 
 def _lay_out_columns(cells: Sequence[Cell[RichSentence]], width: int, height: int) -> TextLayout:
-    """One space below the other, in no more columns than the height asks for."""
+    """The spaces one below the other, in as few columns as the height allows."""
     wanted = -(-len(cells) // max(1, height))
     columns = max(1, min(wanted, width // _NARROW))
     each = max(_NARROW, min(_BROAD, width // columns))
@@ -70,14 +70,14 @@ def _groups(boards: Sequence[Zone[RichSentence]]) -> Iterator[list[Cell[RichSent
 
 
 def destinations(prompts: Sequence[Prompt[RichSentence]]) -> tuple[Target[RichSentence], ...]:
-    """What can be chosen by a digit, in order; nothing where there are too many."""
+    """The targets that digits choose, in order; none if there are too many."""
     points = [prompt for prompt in prompts if isinstance(prompt, Point)]
     found = tuple(target for point in points for target in point.targets)
     return found if len(found) <= _MOST else ()
 
 
 def destinations_panel(prompts: Sequence[Prompt[RichSentence]], look: Palette) -> Text | None:
-    """The destinations, each with its digit and what it means; None where there are none."""
+    """The destinations with their digits and meanings; None if there are none."""
     found = destinations(prompts)
     lines: list[Text] = []
     for number, target in enumerate(found, 1):
@@ -99,7 +99,7 @@ def draw_picture_board(
     over: Overlay,
     look: Palette,
 ) -> Canvas:
-    """Every space in its place, with who stands on it."""
+    """Every space with its pieces."""
     canvas = Canvas(layout.width, layout.height, style(look.ink, look.paper))
     standing: dict[str, list[Piece[RichSentence]]] = {}
     for piece in scene.pieces:

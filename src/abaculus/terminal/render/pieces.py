@@ -1,4 +1,4 @@
-"""Dice, piles, cards and the points of a line, as styled text."""
+"""Dice, piles, cards and points per piece, as styled text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from abaculus.terminal.render.text import plain_text
 
 
 def die_line(die: Die[RichSentence], width: int, look: Palette) -> Text:
-    """A die as a boxed sign, and what its face says."""
+    """A die as a boxed sign, and the words of its face."""
     words = ": ".join(plain_text(part) for part in (die.name, die.detail) if part is not None)
     box = f"▐ {die.sign or ' '} ▌"
     line = Text(f"{box} {words}", Style(color=look.ink), no_wrap=True, overflow="ellipsis")
@@ -29,7 +29,7 @@ def die_line(die: Die[RichSentence], width: int, look: Palette) -> Text:
 
 
 def tallies_line(tallies: Sequence[Tally[RichSentence]], look: Palette) -> Text:
-    """So many of each kind, and how many are wanted."""
+    """The count of each kind, and its goal."""
     line = Text("  ")
     for tally in tallies:
         wanted = "" if tally.goal is None else f"/{tally.goal}"
@@ -39,7 +39,7 @@ def tallies_line(tallies: Sequence[Tally[RichSentence]], look: Palette) -> Text:
 
 
 def strip_lines(strip: Sequence[PiecePoints[RichSentence]], look: Palette) -> list[Text]:
-    """The line piece by piece, under each what it counts, then why where it is unusual."""
+    """The pieces, the points below each, then the reasons for unusual ones."""
     pieces, points = Text("  "), Text("  ")
     for counted in strip:
         count = f"{counted.points}{'×2' if 'doubled' in counted.tags else ''}"
@@ -61,7 +61,7 @@ def strip_lines(strip: Sequence[PiecePoints[RichSentence]], look: Palette) -> li
 def racks_line(
     scene: Scene[RichSentence], racks: Sequence[Zone[RichSentence]], laying: PendingPlacement
 ) -> str:
-    """What the racks are called; for a stock, what is left on each pile."""
+    """The names of the racks; for a stock, what is left in each pile."""
     return " · ".join(_rack_line(scene, rack, laying) for rack in racks)
 
 
@@ -81,7 +81,7 @@ def _format_pile(piece: Piece[RichSentence], laying: PendingPlacement) -> str:
 
 
 def card_line(card: PromptCard[RichSentence]) -> str:
-    """A possibility in a line: its sign, its name, what it means, or why not."""
+    """A card in one line: sign, name, and meaning or why it cannot be chosen."""
     more = card.why_not if card.why_not is not None else card.detail
     words = ": ".join(plain_text(part) for part in (card.name, more) if part is not None)
     return f"{card.sign}  {words}" if card.why_not is None else f"({card.sign}) {words}"

@@ -1,4 +1,4 @@
-"""A board without an edge, seen through a window that follows the cursor and the pieces."""
+"""The visible part of a board without edges, which follows the cursor and the pieces."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from abaculus.terminal.input.targets import prompt_cells
 from abaculus.terminal.render.layout import PITCHES, Pitch
 
 _EDGE = 2
-"""So many cells stay in sight beyond the cursor, and one beyond the pieces."""
+"""How many cells stay visible beyond the cursor; one beyond the pieces."""
 _LEAST = 9, 7
-"""So many columns and rows should be seen before cells are drawn larger."""
+"""The least columns and rows to show before cells are drawn larger."""
 _HEADS = 5, 1
-"""Columns and rows for the names of rows and columns."""
+"""Columns and rows of the headings."""
 
 
 class Viewport(Struct, frozen=True):
-    """The columns and rows that are in sight."""
+    """The visible columns and rows."""
 
     left: int
     top: int
@@ -33,19 +33,19 @@ class Viewport(Struct, frozen=True):
     pitch: Pitch = PITCHES[-1]
 
     def holds(self, spot: tuple[int, int], edge: int = 0) -> bool:
-        """Whether a cell is in sight, and so many around it."""
+        """Whether a cell is visible with this many around it."""
         x, y = spot[0] - self.left, spot[1] - self.top
         return edge <= x < self.columns - edge and edge <= y < self.rows - edge
 
 
 def endless_board(scene: Scene[RichSentence] | None) -> Zone[RichSentence] | None:
-    """The board without an edge, if there is one."""
+    """The board without edges, if there is one."""
     zones = scene.zones if scene is not None else ()
     return next((zone for zone in zones if zone.plane is not None), None)
 
 
 def parse_cell(cell: str) -> tuple[int, int] | None:
-    """Column and row of a cell of such a board."""
+    """The column and row of a cell of such a board."""
     x, _, y = cell.partition(",")
     if not (cell.isascii() and x.removeprefix("-").isdigit() and y.removeprefix("-").isdigit()):
         return None
@@ -55,8 +55,9 @@ def parse_cell(cell: str) -> tuple[int, int] | None:
 def fit_viewport(
     before: Viewport | None, scene: Scene[RichSentence], cursor: str, room: tuple[int, int]
 ) -> Viewport:
-    """The window for a scene: all the pieces if they fit, and always the cursor (empty: it has
-    not been moved yet); it moves only when it has to."""
+    """The viewport for a scene: all pieces if they fit, and always the cursor (empty: not moved
+    yet); it moves only when it must.
+    """
     lying = _parse_cells(piece.cell for piece in scene.pieces)
     here = _parse_cells([cursor] if cursor else prompt_cells(scene.prompts))
     wanted = [*lying, *here] or [(0, 0)]
@@ -77,7 +78,7 @@ def _parse_cells(cells: Iterable[str]) -> list[tuple[int, int]]:
 
 
 def _size_viewport(pitch: Pitch, room: tuple[int, int]) -> Viewport:
-    """As much as there is room for; odd, so that there is a middle."""
+    """As much as fits; odd, so that there is a middle."""
     columns = max(2 * _EDGE + 1, (room[0] - _HEADS[0]) // pitch.columns)
     rows = max(2 * _EDGE + 1, (room[1] - _HEADS[1]) // pitch.rows)
     return Viewport(0, 0, columns - 1 + columns % 2, rows - 1 + rows % 2, pitch)
@@ -90,7 +91,7 @@ def _place_viewport(
     middle: tuple[int, int],
     edge: int,
 ) -> Viewport:
-    """The old window if it has this size and shows what is wanted; else one around the middle."""
+    """The old viewport if it has this size and shows these cells; else one around the middle."""
     same_size = before is not None and replace(before, left=0, top=0) == size
     if before is not None and same_size and all(before.holds(spot, edge) for spot in wanted):
         return before
@@ -104,18 +105,19 @@ def _last_piece(scene: Scene[RichSentence], lying: list[tuple[int, int]]) -> tup
     return found[len(found) // 2]
 
 
-def clip_state(window: Viewport, sight: ClientState, kept: Iterable[str]) -> ClientState:
-    """The table as if the window were the whole board; `kept` are cells where something is laid,
-    which stay free for it even out of sight."""
-    scene, zone = sight.scene, endless_board(sight.scene)
+def clip_state(window: Viewport, state: ClientState, kept: Iterable[str]) -> ClientState:
+    """The table as if the viewport were the whole board; `kept` are cells of laid pieces, which
+    stay available even out of sight.
+    """
+    scene, zone = state.scene, endless_board(state.scene)
     if scene is None or zone is None or zone.plane is None:
-        return sight
+        return state
     shown = replace(zone, **_cells(window, zone.plane), plane=None)
     lying = {piece.cell for piece in scene.pieces}
     free = [cell.id for cell in shown.cells if cell.id not in lying]
     free += [cell for cell in kept if cell not in lying and cell not in free]
     return replace(
-        sight,
+        state,
         scene=replace(
             scene,
             zones=tuple(shown if one is zone else one for one in scene.zones),
@@ -136,7 +138,7 @@ def _set_free_cells(
 def _cells(
     window: Viewport, plane: Plane
 ) -> dict[str, tuple[Cell[RichSentence], ...] | tuple[str, ...]]:
-    """The cells in sight, with the numbers of their columns and rows."""
+    """The visible cells, and the numbers of their columns and rows."""
     columns = [x for x in range(window.left, window.left + window.columns) if abs(x) <= plane.reach]
     rows = [y for y in range(window.top, window.top + window.rows) if abs(y) <= plane.reach]
     cells = tuple(
@@ -152,5 +154,5 @@ def _cells(
 
 
 def _format_column(column: int) -> str:
-    """Three characters at most, so that neighbours stay apart."""
+    """At most three characters, so that neighbours stay apart."""
     return str(column)[-3:]

@@ -1,4 +1,4 @@
-"""The curtain: hides everything until the next person says that it is them."""
+"""The curtain hides everything until the next person confirms who they are."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from abaculus.terminal.render.text import say, strip_controls
 
 
 class Curtain(Screen[Seat]):
-    """Opaque; ends with the seat of whoever took the screen."""
+    """An opaque screen; returns the seat of the person who took over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open")]
 
@@ -37,7 +37,7 @@ class Curtain(Screen[Seat]):
             yield Static(f"Enter  {say('term-i-am', name=self._who)}", markup=False, id="me")
 
     def tell(self, news: str) -> None:
-        """What just happened, as anybody may know it."""
+        """Show the latest news that everyone may know."""
         self._news.update(news)
 
     def action_open(self) -> None:

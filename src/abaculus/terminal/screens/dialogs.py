@@ -1,4 +1,4 @@
-"""Small screens over the table: a question, a list, a line to fill in, something to read."""
+"""Small screens over the table: a question, a list, a line to fill in, a text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from abaculus.terminal.render.text import plain_text, say
 
 
 class ConfirmDialog(ModalScreen[bool]):
-    """Asked before what cannot be undone; Escape is the safe answer."""
+    """Asks before something that cannot be undone; Escape is the safe answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,n", "answer(False)"),
@@ -57,7 +57,7 @@ class ConfirmButton(Static):
 
 
 class ListDialog(ModalScreen[int | None]):
-    """Choose one of a list; None: none of them."""
+    """One choice from a list; None: none of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
 
@@ -83,7 +83,7 @@ class ListDialog(ModalScreen[int | None]):
 
 
 class InputDialog(ModalScreen[str | None]):
-    """A line to fill in; None: nothing."""
+    """A line to fill in; None: cancelled."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
 
@@ -103,7 +103,7 @@ class InputDialog(ModalScreen[str | None]):
 
 
 class TextDialog(ModalScreen[None]):
-    """Something longer: rules, keys, the story of a game."""
+    """A longer text: rules, keys, a transcript."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,f1,f2", "dismiss(None)"),
@@ -131,7 +131,7 @@ class TextDialog(ModalScreen[None]):
             self.call_after_refresh(self._open_at)
 
     def _open_at(self) -> None:
-        """Scrolls to the chapter of the rule in force."""
+        """Scroll to the chapter of the rule in force."""
         chapter = self._at.partition(".")[0]
         markdown = self.query_one(Markdown)
         for _, title, block in markdown.table_of_contents:
@@ -149,7 +149,7 @@ SendGesture: TypeAlias = Callable[[Gesture], Awaitable[None]]
 def show_cards(
     app: App[Any], prompt: Cards[RichSentence], play: SendGesture, refuse: Callable[[str], None]
 ) -> None:
-    """One of the pictured possibilities, from a list; one that cannot be had says why."""
+    """Choose a card from a list; one that cannot be chosen says why."""
 
     async def chosen(choice: int | None) -> None:
         if choice is None:
@@ -170,7 +170,7 @@ def choose_faces(
     play: SendGesture,
     faces: tuple[Face[RichSentence], ...] = (),
 ) -> None:
-    """A face of one group after another, then a last question."""
+    """Choose a face of each group in turn, then confirm."""
     if len(faces) == len(prompt.groups):
         _confirm(app, prompt, play, tuple(face.sign for face in faces))
         return

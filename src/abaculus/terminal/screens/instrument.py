@@ -1,4 +1,4 @@
-"""An instrument over the table: as it was left, as long as its question is there."""
+"""An instrument over the table, kept as it was left while its question is open."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from abaculus.terminal.screens.table import TableScreen
 
 _FRAME = 4
-"""Columns that border and padding take."""
+"""Columns of border and padding."""
 _HEAD = 3
-"""Rows for the question at most."""
+"""The most rows of the question."""
 _SCROLLS = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
 
 
 class AidScreen(ModalScreen[None]):
-    """Shows an instrument and hands it the keys; Escape and its own key put it away."""
+    """Shows an instrument and passes it the keys; Escape and its own key close it."""
 
     def __init__(self, aid: Aid, own_key: str, head: Callable[[], Text]) -> None:
         super().__init__()
@@ -86,18 +86,18 @@ class AidScreen(ModalScreen[None]):
 
 
 class InstrumentControl:
-    """Opens instruments and takes them away with their question."""
+    """Opens instruments, and closes them with their question."""
 
     def __init__(self, app: TableApp, screen: TableScreen) -> None:
         self._app = app
         self._table = screen
         self._open: tuple[str, AidScreen] | None = None
         self._left: dict[str, Aid] = {}
-        """How instruments were left, for the question of that number."""
+        """Instruments as they were left, for the question of that number."""
         self._number = -1
 
     def press(self, key: str) -> bool:
-        """Takes up the instrument of a key; whether there is one now."""
+        """Open the instrument of a key; returns whether there is one now."""
         name = usable_aids(self._table.asks).get(key)
         if name is None:
             return False
@@ -117,7 +117,7 @@ class InstrumentControl:
         self._open = None
 
     def follow(self) -> None:
-        """The table has changed: an instrument whose time is over is put away."""
+        """Close an instrument that is no longer allowed."""
         if self._open is None:
             return
         name, shown = self._open
@@ -136,8 +136,8 @@ class InstrumentControl:
         )
 
     def _time(self, question: TableQuestion[RichSentence]) -> list[Text]:
-        sight = self._table.talk.sight
+        state = self._table.client.state
         found = None
-        if sight is not None:
-            found = time_line(question, sight, time.monotonic(), self._table.look)
+        if state is not None:
+            found = time_line(question, state, time.monotonic(), self._table.look)
         return [] if found is None else [found]

@@ -1,4 +1,4 @@
-"""A question at the table as styled text: the card, the time, what is read, the verdict."""
+"""A question at the table as styled text: the card, the time, the preview, the verdict."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from abaculus.terminal.render.text import join_facts, plain_text, say, strip_con
 from abaculus.terminal.screens.open_questions import OpenQuestions
 
 _SOON = 10
-"""Seconds from which the time is told as a warning."""
+"""Seconds below which the time is shown as a warning."""
 _CODES = {"passed": "term-asked-passed", "late": "term-asked-time-up"}
 
 
 def question_panel(
     asks: OpenQuestions,
-    sight: ClientState,
+    state: ClientState,
     reading: AnswerPreview | None,
     now: float,
     look: Palette,
 ) -> Text | None:
-    """What is asked or was answered; None where nothing is."""
+    """The open question or the last answer; None if there is neither."""
     if asks.open is not None:
-        return _join_lines(_open_lines(asks.open, sight, reading, now, look))
+        return _join_lines(_open_lines(asks.open, state, reading, now, look))
     found = asks.told or asks.others
     if not found:
         return None
-    return _join_lines(line for one in found for line in _question_lines(one, sight, now, look))
+    return _join_lines(line for one in found for line in _question_lines(one, state, now, look))
 
 
 def _join_lines(lines: Iterable[Text]) -> Text:
@@ -42,26 +42,26 @@ def _join_lines(lines: Iterable[Text]) -> Text:
 
 
 def _question_lines(
-    asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
+    asked: TableQuestion[RichSentence], state: ClientState, now: float, look: Palette
 ) -> Iterator[Text]:
     if asked.judged is not None:
-        yield from _verdict_lines(asked, sight, look)
+        yield from _verdict_lines(asked, state, look)
         return
-    yield from _card_lines(asked, sight, look)
-    name = strip_controls(sight.table.players[asked.seat].name)
+    yield from _card_lines(asked, state, look)
+    name = strip_controls(state.table.players[asked.seat].name)
     yield Text(say("term-asked-thinks", name=name), Style(color=look.faint))
-    yield from _time_lines(asked, sight, now, look)
+    yield from _time_lines(asked, state, now, look)
 
 
 def _open_lines(
     asked: TableQuestion[RichSentence],
-    sight: ClientState,
+    state: ClientState,
     reading: AnswerPreview | None,
     now: float,
     look: Palette,
 ) -> Iterator[Text]:
-    yield from _card_lines(asked, sight, look)
-    yield from _time_lines(asked, sight, now, look)
+    yield from _card_lines(asked, state, look)
+    yield from _time_lines(asked, state, now, look)
     if reading is not None:
         shown = "" if reading.shown is None else strip_controls(reading.shown.text)
         is_read = reading.code == "read"
@@ -75,15 +75,15 @@ def _open_lines(
 
 
 def _card_lines(
-    asked: TableQuestion[RichSentence], sight: ClientState, look: Palette
+    asked: TableQuestion[RichSentence], state: ClientState, look: Palette
 ) -> Iterator[Text]:
-    yield _head(asked, sight, look)
+    yield _head(asked, state, look)
     for line in words.statement(asked.card):
         yield Text(line, Style(color=look.ink))
 
 
-def _head(asked: TableQuestion[RichSentence], sight: ClientState, look: Palette) -> Text:
-    card, scene = asked.card, sight.scene
+def _head(asked: TableQuestion[RichSentence], state: ClientState, look: Palette) -> Text:
+    card, scene = asked.card, state.scene
     standing = scene.seats[asked.seat] if scene and asked.seat < len(scene.seats) else None
     tallies = standing.tallies if standing is not None else ()
     kind = next((plain_text(one.name) for one in tallies if one.role == asked.role), asked.sign)
@@ -96,30 +96,30 @@ def _head(asked: TableQuestion[RichSentence], sight: ClientState, look: Palette)
 
 
 def _time_lines(
-    asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
+    asked: TableQuestion[RichSentence], state: ClientState, now: float, look: Palette
 ) -> Iterator[Text]:
-    line = time_line(asked, sight, now, look)
+    line = time_line(asked, state, now, look)
     if line is not None:
         yield line
 
 
 def time_line(
-    asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
+    asked: TableQuestion[RichSentence], state: ClientState, now: float, look: Palette
 ) -> Text | None:
-    """The seconds left for a question; None where no clock runs for it."""
-    clock = next((one for one in sight.clocks if asked.clock and one.name == asked.clock), None)
+    """The seconds left for a question; None if it has no deadline."""
+    clock = next((one for one in state.clocks if asked.clock and one.name == asked.clock), None)
     if clock is None:
         return None
-    seconds = -(-sight.left(clock, now) // 1000)
+    seconds = -(-state.left(clock, now) // 1000)
     is_soon = seconds <= _SOON
     colour = look.warn if is_soon else look.ink
     return Text(say("term-asked-left", seconds=seconds), Style(color=colour, bold=is_soon))
 
 
 def _verdict_lines(
-    asked: TableQuestion[RichSentence], sight: ClientState, look: Palette
+    asked: TableQuestion[RichSentence], state: ClientState, look: Palette
 ) -> Iterator[Text]:
-    yield from _card_lines(asked, sight, look)
+    yield from _card_lines(asked, state, look)
     judged = asked.judged
     if judged is not None:
         is_right = judged.outcome == "right"
@@ -133,7 +133,7 @@ def _verdict_lines(
 
 
 def _sentence(judged: AnswerVerdict) -> str:
-    """What is said; where nothing was answered, or a program answered, the table words it."""
+    """The verdict's sentence; without an answer, or for a bot's, the table's own words."""
     if judged.sentence:
         return strip_controls(judged.sentence)
     if judged.code in _CODES:

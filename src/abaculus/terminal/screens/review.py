@@ -1,4 +1,4 @@
-"""A finished game turn by turn: what was done, what was best, what is told of each seat."""
+"""The review of a finished game: each turn, its best move, and remarks on each seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from abaculus.terminal.render.text import plain_text, say, strip_controls
 
 
 class ReviewScreen(ModalScreen[None]):
-    """Page 0 is about the seats, then each turn has its own."""
+    """Page 0 is about the seats, then there is one page per turn."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss(None)"),
@@ -37,12 +37,12 @@ class ReviewScreen(ModalScreen[None]):
     ]
 
     def __init__(
-        self, tales: ReviewSource, table: str, names: Sequence[str], look: Palette
+        self, reviews: ReviewSource, table: str, names: Sequence[str], look: Palette
     ) -> None:
         super().__init__()
-        self._tales, self._table = tales, table
+        self._reviews, self._table = reviews, table
         self._names, self._look = names, look
-        self._tale: ReviewIndex | None = None
+        self._review: ReviewIndex | None = None
         self._moments: dict[int, ReviewMoment] = {}
         self._page = 0
 
@@ -58,39 +58,39 @@ class ReviewScreen(ModalScreen[None]):
 
     async def _open(self) -> None:
         try:
-            self._tale = await self._tales.tale(self._table)
+            self._review = await self._reviews.review(self._table)
         except (RefusedError, ServerRefusalError) as error:
             self._show("", Text(_format_error(error)))
             return
-        await self._turn_to(0 if self._tale.summary else 1)
+        await self._turn_to(0 if self._review.summary else 1)
 
     def action_turn(self, by: int) -> None:
-        if self._tale is not None:
+        if self._review is not None:
             self.run_worker(self._turn_to(self._page + by), exclusive=True)
 
     def action_go(self, page: int) -> None:
-        if self._tale is not None:
-            page = page if page >= 0 else len(self._tale.turns)
+        if self._review is not None:
+            page = page if page >= 0 else len(self._review.turns)
             self.run_worker(self._turn_to(page), exclusive=True)
 
     def action_scroll(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
     async def _turn_to(self, page: int) -> None:
-        tale = self._tale
-        if tale is None:
+        review = self._review
+        if review is None:
             return
-        first = 0 if tale.summary else 1
-        self._page = min(max(page, first), len(tale.turns))
-        if self._page == 0 or not tale.turns:
-            self._show(say("term-look-back"), self._seats(tale))
+        first = 0 if review.summary else 1
+        self._page = min(max(page, first), len(review.turns))
+        if self._page == 0 or not review.turns:
+            self._show(say("term-look-back"), self._seats(review))
             return
-        turn = tale.turns[self._page - 1]
-        head = say("term-turn-of", turn=self._page, turns=len(tale.turns))
+        turn = review.turns[self._page - 1]
+        head = say("term-turn-of", turn=self._page, turns=len(review.turns))
         if turn.number not in self._moments:
             self._show(head, Text(say("term-thinking")))
             try:
-                self._moments[turn.number] = await self._tales.moment(self._table, turn.number)
+                self._moments[turn.number] = await self._reviews.moment(self._table, turn.number)
             except (RefusedError, ServerRefusalError) as error:
                 self._show(head, Text(_format_error(error)))
                 return
@@ -107,9 +107,9 @@ class ReviewScreen(ModalScreen[None]):
     def _format_moment(self, moment: ReviewMoment) -> Text:
         return moment_panel(moment, self._names, self._width, self._look)
 
-    def _seats(self, tale: ReviewIndex) -> Text:
+    def _seats(self, review: ReviewIndex) -> Text:
         lines: list[Text] = []
-        for name, told in zip(self._names, tale.summary, strict=False):
+        for name, told in zip(self._names, review.summary, strict=False):
             lines.append(Text(strip_controls(name), Style(color=self._look.accent, bold=True)))
             told_of = told or ((say("term-nothing-known"),),)
             lines += [Text(f"  {plain_text(one)}", Style(color=self._look.ink)) for one in told_of]
@@ -117,7 +117,7 @@ class ReviewScreen(ModalScreen[None]):
 
 
 def moment_panel(moment: ReviewMoment, names: Sequence[str], width: int, look: Palette) -> Text:
-    """A turn: whose it was, the log's lines, what lay open, and the best there was."""
+    """A turn: its player, its move list items, the open pieces, and the best move."""
     seat = moment.turn.seat
     name = "" if seat is None else f"{shape(seat)} {strip_controls(names[seat])}"
     lines = [Text(name, Style(color=look.ink, bold=True))]
@@ -137,7 +137,7 @@ def moment_panel(moment: ReviewMoment, names: Sequence[str], width: int, look: P
 
 
 def _face_up_pieces(moment: ReviewMoment) -> list[tuple[str, str]]:
-    """What was turned for everybody to see, in games of memory."""
+    """The pieces turned up for everyone, in memory games."""
     return [
         (piece.cell, plain_text(piece.face.spoken))
         for piece in moment.after.pieces

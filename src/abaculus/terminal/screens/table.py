@@ -1,4 +1,4 @@
-"""The table: board, seats, referee, log, rack and what to do next."""
+"""The table: board, seats, referee, move list, rack and what to do next."""
 
 from __future__ import annotations
 
@@ -45,28 +45,28 @@ if TYPE_CHECKING:
     from abaculus.terminal.app import TableApp
 
 _SIDE = 32
-"""Columns the side needs at least."""
+"""The least columns of the side panel."""
 _HIGH = 34
-"""Rows with which a question leaves room for log and rack."""
+"""Rows from which a question leaves room for move list and rack."""
 _PAGES = {"pageup": -8, "pagedown": 8}
-"""Rows by which a long question or verdict is scrolled."""
+"""Rows by which a long question or verdict scrolls."""
 _FOOT = 7
-"""Rows over and under the board."""
+"""Rows above and below the board."""
 
 
 class TableScreen(Screen[None]):
-    """Draws what is known and what the hands do; deeds are the app's."""
+    """Draws the state and the input; the app carries out actions."""
 
-    def __init__(self, home: TableApp, talk: TableClient, door: Backend) -> None:
+    def __init__(self, home: TableApp, client: TableClient, backend: Backend) -> None:
         super().__init__()
         self._home = home
-        self.talk = talk
+        self.client = client
         self.hands = InputState()
         self.asks = OpenQuestions()
         self.verdict: MoveVerdict[RichSentence] | None = None
         self.hints: tuple[str, ...] = ()
         self.refusal = ""
-        self._door = door
+        self._backend = backend
         self._layout = TextLayout({}, (), 0, 0, fit_boards((), 0, 0).pitch)
         self._offers: tuple[Shortcut, ...] = ()
         self._window: Viewport | None = None
@@ -109,23 +109,23 @@ class TableScreen(Screen[None]):
 
     @property
     def look(self) -> Palette:
-        """The colours chosen."""
+        """The palette in use."""
         return self._home.look
 
     @property
     def offers(self) -> tuple[Shortcut, ...]:
-        """What can be done now by one key each."""
+        """Actions that have a key now."""
         return self._offers
 
-    # what changed
+    # changes
 
-    def see(self, sight: ClientState) -> bool:
-        """Something at the table; whether it is new."""
-        before = self.hands.sight
-        self.asks.see(sight)
-        self._home.using.follow()
-        self._arrange(sight)
-        is_new = before is None or (before.seat, before.number) != (sight.seat, sight.number)
+    def see(self, state: ClientState) -> bool:
+        """Follow a new state of the table; returns whether it is new."""
+        before = self.hands.state
+        self.asks.see(state)
+        self._home.instruments.follow()
+        self._arrange(state)
+        is_new = before is None or (before.seat, before.number) != (state.seat, state.number)
         if is_new:
             self.hints, self.refusal = (), ""
         self._turn_command()
@@ -133,13 +133,13 @@ class TableScreen(Screen[None]):
         return is_new
 
     def link_changed(self) -> None:
-        """The connection was lost, or is there again."""
-        if not self.talk.is_up:
+        """Redraw after the connection was lost or restored."""
+        if not self.client.is_up:
             self.asks.lose()
         self.draw()
 
     def _turn_command(self) -> None:
-        """The line is for the answer while a question is open."""
+        """Use the command line for the answer while a question is open."""
         question = self.asks.open if self.asks.prompt is not None else None
         number = -1 if question is None else question.number
         if number == self._answering or not self._is_ready:
@@ -151,7 +151,7 @@ class TableScreen(Screen[None]):
         self.set_focus(line if question is not None else self.query_one("#board"))
 
     def begin_answer(self, character: str) -> bool:
-        """The first sign of an answer, typed elsewhere; whether one is wanted."""
+        """Start an answer with its first character; returns whether one is expected."""
         if self.asks.prompt is None or not character.isprintable() or not character.strip():
             return False
         line = self.query_one("#command", Input)
@@ -159,11 +159,11 @@ class TableScreen(Screen[None]):
         line.insert_text_at_cursor(character)
         return True
 
-    def _arrange(self, sight: ClientState) -> None:
-        """Lays out the zones for the size of the screen."""
+    def _arrange(self, state: ClientState) -> None:
+        """Lay out the zones for the size of the screen."""
         room = self.size.width - _SIDE - 3, self.size.height - _FOOT
-        sight = self._in_window(sight, room)
-        boards = _boards(sight)
+        state = self._in_window(state, room)
+        boards = _boards(state)
         if is_picture_board(boards):
             self._layout = lay_out_lines(boards, *room)
         elif self._window is None:
@@ -172,44 +172,44 @@ class TableScreen(Screen[None]):
             self._layout = lay_out(boards, self._window.pitch)
         spots = dict(self._layout.spots)
         top = self._layout.height + 1
-        for rack in visible_racks(sight):
+        for rack in visible_racks(state):
             for number, cell in enumerate(rack.cells):
                 spots[cell.id] = CellArea(RACK_WIDTH * number, top, RACK_WIDTH, 2)
             top += 3
-        self.hands.see(sight, spots)
+        self.hands.see(state, spots)
 
-    def _follow_cursor(self, sight: ClientState) -> ClientState:
-        """What is seen of the table, when the cursor may have come near the edge of it."""
+    def _follow_cursor(self, state: ClientState) -> ClientState:
+        """The visible part of the table, after the cursor may have moved near its edge."""
         if self._window is None:
-            return sight
-        self._arrange(sight)
-        return self.hands.sight or sight
+            return state
+        self._arrange(state)
+        return self.hands.state or state
 
-    def _in_window(self, sight: ClientState, room: tuple[int, int]) -> ClientState:
-        """A board without an edge is cut to what can be seen of it."""
-        if sight.scene is None or endless_board(sight.scene) is None:
+    def _in_window(self, state: ClientState, room: tuple[int, int]) -> ClientState:
+        """The state with a board without edges cut to its visible part."""
+        if state.scene is None or endless_board(state.scene) is None:
             self._window = None
-            return sight
-        self._window = fit_viewport(self._window, sight.scene, self.hands.place, room)
-        return clip_state(self._window, sight, [one.cell for one in self.hands.laying.placings])
+            return state
+        self._window = fit_viewport(self._window, state.scene, self.hands.place, room)
+        return clip_state(self._window, state, [one.cell for one in self.hands.laying.placings])
 
     def on_resize(self) -> None:
-        if self.talk.sight is not None:
-            self._arrange(self.talk.sight)
+        if self.client.state is not None:
+            self._arrange(self.client.state)
         self.call_after_refresh(self.draw)
 
     def _tick(self) -> None:
-        sight = self.talk.sight
-        if sight is not None and sight.clocks:
-            self._draw_seats(sight)
+        state = self.client.state
+        if state is not None and state.clocks:
+            self._draw_seats(state)
             if self.asks.open is not None or self.asks.others:
-                self._draw_verdict(sight)
+                self._draw_verdict(state)
 
     def forget(self) -> None:
-        """Nothing of what the last person did or was told stays."""
+        """Forget everything the last person did or saw."""
         self.hands.let_go()
         self.verdict, self.hints, self.refusal = None, (), ""
-        # the curtain may fall before everything is there
+        # the curtain may fall before everything is mounted
         with suppress(NoMatches):
             self.clear_command()
             self.query_one("#board").focus()
@@ -217,35 +217,35 @@ class TableScreen(Screen[None]):
     # drawing
 
     def draw(self) -> None:
-        """Everything anew, once the screen is there."""
-        # while it is being taken away, some parts are gone already
+        """Redraw everything, once the screen is mounted."""
+        # while the screen is being removed, some parts are gone already
         with suppress(NoMatches):
             if self._is_ready:
                 self._draw()
 
     def _draw(self) -> None:
         lost = self.query_one("#lost", Static)
-        lost.set_class(not self.talk.is_up, "shown")
+        lost.set_class(not self.client.is_up, "shown")
         self._static("lost", Text(say("term-lost")))
-        if self.talk.sight is None:
+        if self.client.state is None:
             self._blank()
             return
-        sight = self._follow_cursor(self.talk.sight)
+        state = self._follow_cursor(self.client.state)
         taken = [key for key in "abcdefghijklmnopqrstuvwxyz" if self.hands.knows(key)]
-        self._offers = () if self.asks.told else shortcuts(sight, taken)
-        self._draw_board(sight)
-        self._draw_rack(sight)
-        self._draw_seats(sight)
-        self._draw_verdict(sight)
+        self._offers = () if self.asks.told else shortcuts(state, taken)
+        self._draw_board(state)
+        self._draw_rack(state)
+        self._draw_seats(state)
+        self._draw_verdict(state)
         self._static(
-            "log", panels.move_list_panel(sight.move_list, self._width("log-box"), self.look)
+            "log", panels.move_list_panel(state.move_list, self._width("log-box"), self.look)
         )
-        self._static("ask", Text(prompt_bar.sentence(sight, self.hands)))
-        told = prompt_bar.keys(sight, self.hands, self.verdict, self._offers, self.asks)
+        self._static("ask", Text(prompt_bar.sentence(state, self.hands)))
+        told = prompt_bar.keys(state, self.hands, self.verdict, self._offers, self.asks)
         self._static("offers", panels.keys_panel(told, self.size.width - 2))
 
     def _blank(self) -> None:
-        """Nothing may be seen until it is known whose eyes look."""
+        """Show nothing until it is known which seat looks."""
         self._offers = ()
         for name in ("title", "seats", "verdict", "log", "ask", "offers", "choices"):
             self._static(name, Text(""))
@@ -260,21 +260,21 @@ class TableScreen(Screen[None]):
     def _width(self, name: str) -> int:
         return max(20, self.query_one(f"#{name}").content_size.width - 1)
 
-    def _draw_board(self, sight: ClientState) -> None:
+    def _draw_board(self, state: ClientState) -> None:
         board = self.query_one("#board", CanvasWidget)
         choices = self.query_one("#choices", Static)
-        boards = _boards(sight)
+        boards = _boards(state)
         choices.set_class(not boards, "shown")
-        if sight.scene is None or not boards:
+        if state.scene is None or not boards:
             board.show(None)
-            link = self._door.invitation(sight.table.id, sight.table.code)
-            waiting = panels.lobby_panel(sight, link, self.look)
-            self._static("choices", waiting if sight.scene is None else self._list())
+            link = self._backend.invitation(state.table.id, state.table.code)
+            waiting = panels.lobby_panel(state, link, self.look)
+            self._static("choices", waiting if state.scene is None else self._list())
             return
         wrong = self.verdict.cells if self.verdict and self.verdict.says == "no" else ()
         over = self.hands.overlay(wrong)
         draw = draw_picture_board if is_picture_board(boards) else draw_boards
-        board.show(draw(sight.scene, boards, self._layout, over, self.look))
+        board.show(draw(state.scene, boards, self._layout, over, self.look))
         spot = self._layout.spots.get(over.cursor)
         if spot is not None:
             board.keep_in_sight(spot.column, spot.row, spot.width, spot.height)
@@ -283,60 +283,60 @@ class TableScreen(Screen[None]):
         lines = [f"{offer.key.upper() or ' '}  {offer.label}" for offer in self._offers]
         return Text("\n".join(lines))
 
-    def _draw_rack(self, sight: ClientState) -> None:
-        racks = visible_racks(sight)
+    def _draw_rack(self, state: ClientState) -> None:
+        racks = visible_racks(state)
         is_needed = self.size.height < _HIGH and self._is_asked
         self.query_one("#log-box").display = not is_needed
         self.query_one("#rack-box").display = bool(racks) and not is_needed
-        if sight.scene is None or not racks:
+        if state.scene is None or not racks:
             return
         wrong = self.hands.overlay(())
         width = self._rack_width
         self.query_one("#rack", CanvasWidget).show(
-            draw_racks(sight.scene, racks, wrong, self.look, width)
+            draw_racks(state.scene, racks, wrong, self.look, width)
         )
-        self._static("rack-name", Text(racks_line(sight.scene, racks, self.hands.laying)))
+        self._static("rack-name", Text(racks_line(state.scene, racks, self.hands.laying)))
 
     @property
     def _is_asked(self) -> bool:
-        """Whether there is a question or a verdict to be read."""
+        """Whether there is a question or a verdict to read."""
         return self.asks.open is not None or bool(self.asks.told)
 
     @property
     def _rack_width(self) -> int:
         return max(RACK_WIDTH, self.query_one("#side").content_size.width)
 
-    def _draw_seats(self, sight: ClientState) -> None:
+    def _draw_seats(self, state: ClientState) -> None:
         now = time.monotonic()
-        self._static("title", panels.title_panel(sight, now, self.size.width, self.look))
-        self._static("seats", panels.seats_panel(sight, now, self._width("seats"), self.look))
+        self._static("title", panels.title_panel(state, now, self.size.width, self.look))
+        self._static("seats", panels.seats_panel(state, now, self._width("seats"), self.look))
 
-    def _draw_verdict(self, sight: ClientState) -> None:
+    def _draw_verdict(self, state: ClientState) -> None:
         width, look = self._width("verdict-box"), self.look
         parts: list[Text] = []
         if self.refusal:
             parts.append(Text(f"≠ {self.refusal}", Style(color=look.no, bold=True)))
         asked = question_panel(
-            self.asks, sight, self.verdict.reading if self.verdict else None, time.monotonic(), look
+            self.asks, state, self.verdict.reading if self.verdict else None, time.monotonic(), look
         )
         if asked is not None:
             parts.append(asked)
-        elif sight.table.ending is not None:
-            parts.append(panels.ending_panel(sight, sight.table.ending, width, look))
+        elif state.table.ending is not None:
+            parts.append(panels.ending_panel(state, state.table.ending, width, look))
         elif self.verdict is not None:
             parts.append(panels.verdict_panel(self.verdict, width, look))
         parts += [Text(f"◇ {hint}", Style(color=look.ink)) for hint in self.hints]
-        if is_picture_board(_boards(sight)) and not self.asks.told:
-            found = destinations_panel(sight.prompts, look)
+        if is_picture_board(_boards(state)) and not self.asks.told:
+            found = destinations_panel(state.prompts, look)
             parts = [found, *parts] if found is not None else parts
-        if not parts and sight.scene is not None:
-            parts.append(panels.legend_panel(sight.scene, look))
+        if not parts and state.scene is not None:
+            parts.append(panels.legend_panel(state.scene, look))
         self._static("verdict", Text("\n").join(parts))
 
-    # input: the screen only passes on what was pressed
+    # input: the screen only passes it on
 
     async def on_key(self, event: events.Key) -> None:
-        if self._home.using.press(event.key):
+        if self._home.instruments.press(event.key):
             event.stop()
             return
         if event.key in _PAGES:
@@ -349,49 +349,49 @@ class TableScreen(Screen[None]):
                 event.prevent_default()
                 self.set_focus(self.query_one("#board"))
             return
-        if await self._home.deeds.press(event.key, event.character or ""):
+        if await self._home.actions.press(event.key, event.character or ""):
             event.stop()
             event.prevent_default()
 
     @on(CanvasWidget.Clicked)
     async def clicked(self, event: CanvasWidget.Clicked) -> None:
-        """A cell of the board or of a rack."""
-        sight = self.talk.sight
-        if sight is None:
+        """Handle a click on a cell of the board or of a rack."""
+        state = self.client.state
+        if state is None:
             return
         if event.drawn.id == "board":
             cell = self._layout.cell_at(event.column, event.row)
         else:
-            cell = rack_cell_at(visible_racks(sight), self._rack_width, event.column, event.row)
+            cell = rack_cell_at(visible_racks(state), self._rack_width, event.column, event.row)
         self.set_focus(self.query_one("#board"))
         if cell is not None:
-            await self._home.deeds.click(cell)
+            await self._home.actions.click(cell)
 
     def clear_command(self) -> None:
-        """The typed move is done with."""
+        """Clear the command line after its move."""
         self.query_one("#command", Input).clear()
 
     @on(Input.Submitted, "#command")
     async def submitted(self, event: Input.Submitted) -> None:
-        """A move as text."""
-        await self._home.deeds.play_text(event.value)
+        """Handle a submitted line."""
+        await self._home.actions.play_text(event.value)
 
     @on(Input.Changed, "#command")
     async def changed(self, event: Input.Changed) -> None:
-        """A move being typed."""
-        await self._home.deeds.try_text(event.value)
+        """Handle a change of the typed move."""
+        await self._home.actions.try_text(event.value)
 
 
-def _boards(sight: ClientState) -> tuple[Zone[RichSentence], ...]:
-    zones = sight.scene.zones if sight.scene else ()
+def _boards(state: ClientState) -> tuple[Zone[RichSentence], ...]:
+    zones = state.scene.zones if state.scene else ()
     return tuple(zone for zone in zones if zone.kind == "board")
 
 
-def visible_racks(sight: ClientState) -> tuple[Zone[RichSentence], ...]:
-    """The viewer's own rack, and what is nobody's."""
-    zones = sight.scene.zones if sight.scene else ()
+def visible_racks(state: ClientState) -> tuple[Zone[RichSentence], ...]:
+    """The viewer's own rack, and shared ones."""
+    zones = state.scene.zones if state.scene else ()
     return tuple(
         zone
         for zone in zones
-        if zone.kind != "board" and (zone.seat is None or (sight.mine and zone.seat == sight.seat))
+        if zone.kind != "board" and (zone.seat is None or (state.mine and zone.seat == state.seat))
     )

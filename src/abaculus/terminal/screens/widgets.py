@@ -1,4 +1,4 @@
-"""The widgets on which pieces lie."""
+"""Widgets for boards and racks."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class CanvasWidget(Widget):
 
     @property
     def canvas(self) -> Canvas | None:
-        """What is shown."""
+        """The canvas shown."""
         return self._canvas
 
     def show(self, canvas: Canvas | None) -> None:
-        """Shows another picture."""
+        """Show another canvas."""
         before, self._canvas = self._canvas, canvas
         if canvas is not None and canvas.shows_same(before):
             return
@@ -40,11 +40,11 @@ class CanvasWidget(Widget):
         self.refresh(layout=not same)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """As wide as the picture."""
+        """The canvas's width."""
         return self._canvas.width if self._canvas else 0
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As high as the picture."""
+        """The canvas's height."""
         return self._canvas.height if self._canvas else 0
 
     def render_line(self, y: int) -> Strip:
@@ -55,11 +55,11 @@ class CanvasWidget(Widget):
         return Strip(canvas.line(y)).adjust_cell_length(self.size.width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
-        """Tells where."""
+        """Report the clicked character."""
         self.post_message(self.Clicked(self, event.x, event.y))
 
     def keep_in_sight(self, column: int, row: int, width: int, height: int) -> None:
-        """Scrolls so that a part of the picture can be seen."""
+        """Scroll until a part of the canvas is visible."""
         parent = self.parent
         if isinstance(parent, Widget):
             parent.scroll_to_region(Region(column, row, width, height), animate=False, force=True)
