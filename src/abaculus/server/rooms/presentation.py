@@ -108,7 +108,7 @@ def require_hint(table: TableState, rung: int) -> None:
         raise RefusedError(Refusal("no-rung"))
 
 
-def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
+def _player_info(holder: SeatHolder, present: Iterable[str]) -> PlayerInfo:
     return PlayerInfo(
         kind=holder.kind,
         name=holder.name,

@@ -63,7 +63,7 @@ class TermStock:
     def write_numbers(
         self, pieces: tuple[str, ...], value: int, used: int, points: int, dearest: int
     ) -> None:
-        """Write all numbers with this beginning, short enough to be matched by the rest of a line."""
+        """Write all numbers with this beginning, short enough for the rest of a line to match."""
         many = len(pieces)
         if many:
             if self.effort.spend(many % 2):
