@@ -37,9 +37,6 @@ class DuplicateCommand(Struct, frozen=True):
 CommandResult: TypeAlias = int | DuplicateCommand | Refusal | None
 """The number of the last entry written, or why none was; None: there was nothing to write."""
 
-Reply: TypeAlias = Callable[[CommandResult | Exception], None]
-"""Called once, when a command is durable or when it is certain that it is not."""
-
 
 class RematchDecision(Struct, frozen=True):
     """A decision that names another table, which has to exist first."""
@@ -51,8 +48,10 @@ class RematchDecision(Struct, frozen=True):
 RoomDecision: TypeAlias = Decision | RematchDecision | Refusal | None
 
 
-class RoomCommand(Struct, frozen=True, kw_only=True):
+class RoomCommand(Struct, frozen=True, kw_only=True, gc=False):
     """Something to be decided, and the client that is told with its update."""
+
+    # not for the garbage collector: a command is gone once it is answered
 
     id: str = ""
     """The client's name for it; empty: it has none."""
@@ -68,7 +67,11 @@ class RoomCommand(Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
-class PlayerCommand(RoomCommand, frozen=True):
+Reply: TypeAlias = Callable[[RoomCommand, CommandResult | Exception], None]
+"""Called once, when the command is durable or when it is certain that it is not."""
+
+
+class PlayerCommand(RoomCommand, frozen=True, gc=False):
     """What a player or the host wants."""
 
     actor: Actor
@@ -88,7 +91,7 @@ class PlayerCommand(RoomCommand, frozen=True):
         return both if isinstance(both, Refusal) else RematchDecision(*both)
 
 
-class JoinCommand(RoomCommand, frozen=True):
+class JoinCommand(RoomCommand, frozen=True, gc=False):
     """Somebody sits down."""
 
     name: str
@@ -100,7 +103,7 @@ class JoinCommand(RoomCommand, frozen=True):
         return sit(table, self.name, self.token, rng)
 
 
-class BotCommand(RoomCommand, frozen=True):
+class BotCommand(RoomCommand, frozen=True, gc=False):
     """The move a bot chose for the table as it was at that entry."""
 
     seat: Seat
@@ -114,7 +117,7 @@ class BotCommand(RoomCommand, frozen=True):
         return decide_bot_move(table, self.seat, self.move, now, rng)
 
 
-class TimeCommand(RoomCommand, frozen=True):
+class TimeCommand(RoomCommand, frozen=True, gc=False):
     """Deadlines may have passed."""
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
