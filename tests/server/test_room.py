@@ -113,7 +113,7 @@ class Evening:
 
     def submit(self, name: str, act: Any) -> None:
         command = PlayerCommand(self.host, act, id=name)
-        self.room.submit(command, lambda result: self.replies.append((name, result)))
+        self.room.submit(command, lambda _, result: self.replies.append((name, result)))
 
     def play(self, name: str, seat: int, move: str) -> None:
         self.submit(name, Play(seat, PressGesture(move)))
@@ -207,8 +207,8 @@ async def test_a_failed_write_is_replied_and_the_next_command_runs() -> None:
 async def test_a_reply_that_fails_does_not_hold_up_the_room() -> None:
     evening = await begin()
 
-    def fail(result: object) -> None:
-        raise ValueError(result)
+    def fail(command: object, result: object) -> None:
+        raise ValueError(command, result)
 
     act = Play(0, PressGesture("a1"))
     evening.room.submit(PlayerCommand(evening.host, act), fail)

@@ -29,9 +29,6 @@ class DuplicateCommand(Struct, frozen=True):
 CommandResult: TypeAlias = int | DuplicateCommand | Refusal | None
 """The number of the last entry written, or why none was; None: nothing had to be written."""
 
-Reply: TypeAlias = Callable[[CommandResult | Exception], None]
-"""Called once, when a command is durable or has certainly failed."""
-
 
 class RematchDecision(Struct, frozen=True):
     """A decision that names another table, which has to exist first."""
@@ -43,8 +40,10 @@ class RematchDecision(Struct, frozen=True):
 RoomDecision: TypeAlias = Decision | RematchDecision | Refusal | None
 
 
-class RoomCommand(Struct, frozen=True, kw_only=True):
-    """A command, and the connection that sent it."""
+class RoomCommand(Struct, frozen=True, kw_only=True, gc=False):
+    """Something to be decided, and the client that is told with its update."""
+
+    # not for the garbage collector: a command is gone once it is answered
 
     id: str = ""
     """The client's id for it; empty: none."""
@@ -60,8 +59,12 @@ class RoomCommand(Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
-class PlayerCommand(RoomCommand, frozen=True):
-    """A command of a player or the host."""
+Reply: TypeAlias = Callable[[RoomCommand, CommandResult | Exception], None]
+"""Called once, when the command is durable or when it is certain that it is not."""
+
+
+class PlayerCommand(RoomCommand, frozen=True, gc=False):
+    """What a player or the host wants."""
 
     actor: Actor
     act: Command
@@ -80,8 +83,8 @@ class PlayerCommand(RoomCommand, frozen=True):
         return both if isinstance(both, Refusal) else RematchDecision(*both)
 
 
-class JoinCommand(RoomCommand, frozen=True):
-    """A request for a seat."""
+class JoinCommand(RoomCommand, frozen=True, gc=False):
+    """Somebody sits down."""
 
     name: str
     token: str
@@ -92,8 +95,8 @@ class JoinCommand(RoomCommand, frozen=True):
         return sit(table, self.name, self.token, rng)
 
 
-class BotCommand(RoomCommand, frozen=True):
-    """A bot's move, chosen for the table as it was at an entry."""
+class BotCommand(RoomCommand, frozen=True, gc=False):
+    """The move a bot chose for the table as it was at that entry."""
 
     seat: Seat
     move: Any
@@ -106,8 +109,8 @@ class BotCommand(RoomCommand, frozen=True):
         return decide_bot_move(table, self.seat, self.move, now, rng)
 
 
-class TimeCommand(RoomCommand, frozen=True):
-    """A check of the deadlines."""
+class TimeCommand(RoomCommand, frozen=True, gc=False):
+    """Deadlines may have passed."""
 
     def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
         """The results of passed deadlines; None if none has passed."""

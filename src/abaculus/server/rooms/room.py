@@ -41,8 +41,8 @@ _TRY_AGAIN = 2.0
 """Seconds before a failed bot or alarm is tried again."""
 
 
-class Change(Struct, frozen=True):
-    """What a decision changed, for the connections of the room."""
+class Change(Struct, frozen=True, gc=False):
+    """What a decision changed, for those who watch."""
 
     after: int
     """The entry it follows."""
@@ -86,8 +86,11 @@ class Room:
 
     def submit(self, command: RoomCommand, reply: Reply) -> None:
         """Queue a command; it is decided, appended, adopted and published before the next one."""
-        self._queue.append((command, reply))
-        if not self._is_busy:
+        if self._is_busy:
+            self._queue.append((command, reply))
+            return
+        self._is_busy = True
+        if not self._is_written(command, reply):
             self._work()
 
     async def run(self, command: RoomCommand) -> CommandResult:
@@ -97,54 +100,56 @@ class Room:
         return await answer
 
     def _work(self) -> None:
-        """Decide waiting commands until one needs the store."""
-        self._is_busy = True
+        """Decide what waits, until something is on its way to the store."""
         while self._queue:
-            command, reply = self._queue.pop(0)
-            try:
-                if self._is_written(command, reply):
-                    return
-            except Exception as error:  # noqa: BLE001 - only this command fails
-                _answer(reply, error)
+            if self._is_written(*self._queue.pop(0)):
+                return
         self._is_busy = False
 
     def _is_written(self, command: RoomCommand, reply: Reply) -> bool:
         """Decide a command: either it is sent to the store, or it is answered."""
         key = command.key
-        known = self._known.get(key)
-        if known is not None:
-            _answer(reply, DuplicateCommand(known))
-            return False
-        made = command.decide(self.table, self.clock.now(), self.context.rng)
-        begun = time.perf_counter()
-        if isinstance(made, Decision):
-            if made.lines:
-                then = partial(self._finish, command, key, reply, made, begun)
-                self._append(made, key, then)
-                return True
-            made = None
-        elif isinstance(made, RematchDecision):
-            # the new table comes first: the old log never names one that does not exist
-            then = partial(self._finish, command, key, reply, made.decision, begun)
-            linking = partial(self._append_after_opening, made.decision, key, then)
-            self._append(made.opening, "", linking)
-            return True
-        _answer(reply, made)
+        result: CommandResult | Exception = None
+        try:
+            if key in self._known:
+                result = DuplicateCommand(self._known[key])
+            else:
+                made = command.decide(self.table, self.clock.now(), self.context.rng)
+                if isinstance(made, Decision):
+                    if made.lines:
+                        self._append(made, key, self._finisher(command, key, reply, made))
+                        return True
+                elif isinstance(made, RematchDecision):
+                    self._append_both(made, key, self._finisher(command, key, reply, made.decision))
+                    return True
+                else:
+                    result = made
+        except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
+            result = error
+        _answer(reply, command, result)
         return False
+
+    def _finisher(
+        self, command: RoomCommand, key: str, reply: Reply, made: Decision
+    ) -> AppendCallback:
+        return partial(self._finish, command, key, reply, made, time.perf_counter())
 
     def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
         texts = [encode_entry(entry) for entry in made.lines]
         after = made.table.number - len(texts)
         self.context.store.append_then(made.table.id, after, texts, key, int(time.time()), then)
 
-    def _append_after_opening(
-        self, made: Decision, key: str, then: AppendCallback, error: Exception | None
-    ) -> None:
-        if error is None:
-            self.context.metrics.opened += 1
-            self._append(made, key, then)
-        else:
-            then(error)
+    def _append_both(self, made: RematchDecision, key: str, then: AppendCallback) -> None:
+        """The new table comes first: the old log never names one that does not exist."""
+
+        def link(error: Exception | None) -> None:
+            if error is None:
+                self.context.metrics.opened += 1
+                self._append(made.decision, key, then)
+            else:
+                then(error)
+
+        self._append(made.opening, "", link)
 
     def _finish(
         self,
@@ -167,7 +172,7 @@ class Room:
                 result = self.table.number
             except Exception as failure:  # noqa: BLE001 - it is durable, so the next command runs
                 result = failure
-        _answer(reply, result)
+        _answer(reply, command, result)
         self._work()
 
     async def _decide_again(self, command: RoomCommand, reply: Reply) -> None:
@@ -175,8 +180,8 @@ class Room:
         try:
             await self._reload()
             self._queue.insert(0, (command, reply))
-        except Exception as error:  # noqa: BLE001 - only this command fails
-            _answer(reply, error)
+        except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
+            _answer(reply, command, error)
         finally:
             self._work()
 
@@ -254,7 +259,7 @@ class Room:
         self._timer = None
         self.submit(TimeCommand(), self._time_passed)
 
-    def _time_passed(self, result: CommandResult | Exception) -> None:
+    def _time_passed(self, _: RoomCommand, result: CommandResult | Exception) -> None:
         if isinstance(result, Exception):
             self._try_later(result)
         elif result is None:
@@ -364,14 +369,16 @@ class Room:
             task.cancel()
 
 
-def _answer(reply: Reply, result: CommandResult | Exception) -> None:
+def _answer(reply: Reply, command: RoomCommand, result: CommandResult | Exception) -> None:
     try:
-        reply(result)
-    except Exception:  # noqa: BLE001 - the next commands still run
+        reply(command, result)
+    except Exception:  # noqa: BLE001 - the next ones go on
         _LOG.exception("a reply has failed")
 
 
-def _resolve(answer: asyncio.Future[CommandResult], result: CommandResult | Exception) -> None:
+def _resolve(
+    answer: asyncio.Future[CommandResult], _: RoomCommand, result: CommandResult | Exception
+) -> None:
     if answer.done():
         return
     if isinstance(result, Exception):

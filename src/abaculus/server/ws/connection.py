@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from abaculus.i18n.render import render
@@ -16,7 +15,7 @@ from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.scenes import MoveVerdict
 from abaculus.server.http.errors import hide_details
 from abaculus.server.limits import TokenBucket
-from abaculus.server.rooms.commands import CommandResult, PlayerCommand
+from abaculus.server.rooms.commands import CommandResult, PlayerCommand, RoomCommand
 from abaculus.server.rooms.presentation import (
     format_message,
     names_of,
@@ -46,7 +45,7 @@ from abaculus.server.ws.messages import (
     reply_id,
 )
 from abaculus.server.ws.outbox import Outbox, Outlet
-from abaculus.tables.commands import Command, Play
+from abaculus.tables.commands import Play
 from abaculus.tables.decide import Actor, seats_of
 from abaculus.tables.phrases import is_phrase
 from abaculus.tables.tokens import digest
@@ -273,23 +272,23 @@ class Connection:
             raise RefusedError(Refusal("bad-id", {"most": LONGEST_ID}))
         self._hold()
         command = PlayerCommand(self.actor, do.act, id=do.id, asker=self)
-        self.room.submit(command, partial(self._answer, do))
+        self.room.submit(command, self._answer)
 
-    def _answer(self, do: Do, result: CommandResult | Exception) -> None:
-        """Answer a command, unless the update of its change has named it already."""
+    def _answer(self, command: RoomCommand, result: CommandResult | Exception) -> None:
+        """What a command led to; the update of one that changed the table has named it already."""
         self._release()
         if isinstance(result, int):
             return
         try:
             if isinstance(result, Refusal):
-                self.refuse(result, do.id, self._refused_verdict(do.act))
+                self.refuse(result, command.id, self._refused_verdict(command))
             elif isinstance(result, Exception):
-                self.fail(result, do.id)
+                self.fail(result, command.id)
             else:
                 number = self.room.table.number if result is None else result.number
-                self.reply(DoneReply(do.id, number))
+                self.reply(DoneReply(command.id, number))
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
-            self.fail(error, do.id)
+            self.fail(error, command.id)
 
     def _try(self, trial: Try) -> None:
         room = self.room
@@ -307,12 +306,12 @@ class Connection:
         verdict = preview_gesture(room.family, room.game, room.table.state, seat, gesture)
         return render(verdict, self._snapshots.voice, names_of(room.table))
 
-    def _refused_verdict(self, act: Command) -> MoveVerdict[RichSentence] | None:
-        """The referee's verdict on a refused move, if there is one."""
-        room = self.room
-        if self._wants_view or not isinstance(act, Play) or room.table.phase != "playing":
+    def _refused_verdict(self, command: RoomCommand) -> MoveVerdict[RichSentence] | None:
+        """The referee's verdict on a refused move, if that is why it was refused."""
+        table, act = self.room.table, getattr(command, "act", None)
+        if self._wants_view or not isinstance(act, Play) or table.phase != "playing":
             return None
-        if act.seat not in seats_of(room.table, self.actor):
+        if act.seat not in seats_of(table, self.actor):
             return None
         verdict = self._verdict(act.seat, act.gesture)
         return verdict if verdict.says == "no" else None
