@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import blue, clocks, questions, turns
+from abaculus.games.mathematicus import blue, clocks, phases, questions, turns
 from abaculus.games.mathematicus.chance.deck import cards_in_play
 from abaculus.games.mathematicus.chance.effects import draw_card
 from abaculus.games.mathematicus.game_end import MOST_ROUNDS, roll_tie
@@ -21,21 +21,6 @@ from abaculus.games.mathematicus.notation import (
     normalise_verdict,
 )
 from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    BlueDealing,
-    Dealing,
-    Drawing,
-    Ended,
-    Gimmick,
-    Marking,
-    Opening,
-    Rolling,
-    Shaking,
-    TieRoll,
-    Window,
-)
 from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.random_move import random_move
 from abaculus.games.mathematicus.rolls import apply_roll
@@ -84,7 +69,7 @@ class Mathematicus:
         """The table before the first roll."""
         table = rules(self._variant, options)
         seats = hands(self._variant, options)
-        phase = Opening(SEATS[options.players])
+        phase = phases.Opening(SEATS[options.players])
         if self._variant == CARDS:
             supply = Supply()
             return State(table, phase, seats, supply, stock(supply, ()))
@@ -115,7 +100,7 @@ class Mathematicus:
         done = play_move(state, seat, move, state.since, [])
         if isinstance(done, Refusal):
             return Preview(done)
-        if not isinstance(move, Answer) or not isinstance(state.phase, Answering):
+        if not isinstance(move, Answer) or not isinstance(state.phase, phases.Answering):
             return Preview(None)
         return build_preview(state.phase.question.sheet, move.text)
 
@@ -147,7 +132,7 @@ class Mathematicus:
 
 def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
     news: list[News] = []
-    if isinstance(event, Drawn) and isinstance(state.phase, Asking | Marking):
+    if isinstance(event, Drawn) and isinstance(state.phase, phases.Asking | phases.Marking):
         event = _normalise(state, event)
     elif isinstance(event, Played) and isinstance(event.move, Answer):
         event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
@@ -156,7 +141,9 @@ def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
         return happened
     after = run_steps(happened, event.at, news)
     phase, before = after.phase, state.phase
-    is_same = phase is before or (isinstance(phase, Window) and isinstance(before, Window))
+    is_same = phase is before or (
+        isinstance(phase, phases.Window) and isinstance(before, phases.Window)
+    )
     if not is_same:
         after = replace(after, since=event.at)
     return Step(after, tuple(news), event)
@@ -167,16 +154,16 @@ def _normalise(state: State, event: Drawn) -> Drawn:
     if len(event.result) < 2 or not event.result[1]:
         return event
     first, text = event.result[0], str(event.result[1])
-    kept = (normalise_stored_question if isinstance(state.phase, Asking) else normalise_verdict)(
-        text
-    )
+    kept = (
+        normalise_stored_question if isinstance(state.phase, phases.Asking) else normalise_verdict
+    )(text)
     return event if kept == text else Drawn(event.at, (first, kept))
 
 
 def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
     if isinstance(event, Played):
         return play_move(state, event.seat, event.move, event.at, news)
-    if isinstance(state.phase, Ended):
+    if isinstance(state.phase, phases.Ended):
         return Refusal("X-OVER")
     if isinstance(event, Drawn):
         return _apply_draw(state, event, news)
@@ -194,39 +181,39 @@ def _apply_draw(state: State, event: Drawn, news: list[News]) -> State | Refusal
     if refusal is not None:
         return refusal
     phase, result, at = state.phase, event.result, event.at
-    if isinstance(phase, Dealing | BlueDealing | Asking | Marking):
+    if isinstance(phase, phases.Dealing | phases.BlueDealing | phases.Asking | phases.Marking):
         return _apply_question_draw(state, phase, result, at, news)
-    if isinstance(phase, Opening):
+    if isinstance(phase, phases.Opening):
         return turns.roll_opening(state, phase, int(result[0]), at, news)
-    if isinstance(phase, TieRoll):
+    if isinstance(phase, phases.TieRoll):
         return roll_tie(state, phase, int(result[0]), news)
     if state.before is not None:
         state = replace(state, before=None)
-    if isinstance(phase, Rolling):
+    if isinstance(phase, phases.Rolling):
         return apply_roll(state, phase, int(result[0]), news)
-    if isinstance(phase, Drawing):
+    if isinstance(phase, phases.Drawing):
         return draw_card(state, str(result[0]), news)
-    assert isinstance(phase, Shaking)  # noqa: S101 - all other draws are above
+    assert isinstance(phase, phases.Shaking)  # noqa: S101 - all other draws are above
     rolls = tuple([int(face) for face in result])
     news.append(News("gimmick", {"player": PlayerValue(state.turn)}))
-    return replace(throw_die(state, state.turn, 12, rolls), phase=Gimmick(rolls))
+    return replace(throw_die(state, state.turn, 12, rolls), phase=phases.Gimmick(rolls))
 
 
 def _apply_question_draw(
     state: State,
-    phase: Dealing | BlueDealing | Asking | Marking,
+    phase: phases.Dealing | phases.BlueDealing | phases.Asking | phases.Marking,
     result: Result,
     at: int,
     news: list[News],
 ) -> State:
     """What chance says on the way from a card to a verdict."""
     question = phase.question
-    if isinstance(phase, Dealing):
+    if isinstance(phase, phases.Dealing):
         return questions.reveal_card(state, question, int(result[0]))
-    if isinstance(phase, BlueDealing):
+    if isinstance(phase, phases.BlueDealing):
         return blue.apply_draw(state, question, result, news)
     first, rest = str(result[0]), str(result[1])
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         return questions.show_question(state, question, first, rest, at, news)
     return questions.apply_verdict(state, question, first == "+", at, news, rest)
 
@@ -234,7 +221,7 @@ def _apply_question_draw(
 def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
     """Whether chance could have answered so; the bag of cards is too large to go through it."""
     result = event.result
-    if isinstance(state.phase, Dealing):
+    if isinstance(state.phase, phases.Dealing):
         card = result[0] if len(result) == 1 else 0
         is_next = isinstance(card, str) and questions.is_next_card(state, card)
         return None if is_next else _impossible(result)
