@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import blue, clocks, phases, questions, turns
+from abaculus.games.mathematicus import blue, clocks, invariants, phases, questions, turns
+from abaculus.games.mathematicus import view as views
 from abaculus.games.mathematicus.chance.deck import cards_in_play
 from abaculus.games.mathematicus.chance.effects import draw_card
 from abaculus.games.mathematicus.game_end import MOST_ROUNDS, roll_tie
-from abaculus.games.mathematicus.invariants import fault
 from abaculus.games.mathematicus.leave import leave
 from abaculus.games.mathematicus.legal_moves import legal_moves
 from abaculus.games.mathematicus.move_handlers import play_move
@@ -28,16 +26,15 @@ from abaculus.games.mathematicus.state import SEATS, State, Supply
 from abaculus.games.mathematicus.steps import run_steps
 from abaculus.games.mathematicus.supply import on_the_board, stock
 from abaculus.games.mathematicus.timeouts import apply_overdue, time_out
-from abaculus.games.mathematicus.view import View, imagine, view
+from abaculus.games.mathematicus.view import View
 from abaculus.games.mathematicus.votes import recount
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.draws import Result
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Traits
-from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, StepGame, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import GameRng
 from abaculus.questions.delivery.stored_question import build_preview, is_unreadable
 
 _TITLES = {
@@ -48,7 +45,7 @@ _TITLES = {
 }
 
 
-class Mathematicus:
+class Mathematicus(StepGame[State, Move]):
     """The rules of one variant."""
 
     def __init__(self, variant: str) -> None:
@@ -79,21 +76,33 @@ class Mathematicus:
         cards = cards_in_play(table.chance, elements)
         return State(table, phase, seats, supply, every, unseen=cards)
 
+    def bound(self, options: Options) -> int:
+        """So many rounds at most, with far more events in each turn than chance ever needs."""
+        rounds = MOST_ROUNDS if self._variant != CARDS else 4000
+        return 100 * options.players * (rounds + int(options.tie_cap))
+
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
         return clocks.awaits(state)
 
-    def check(self, state: State, event: Event[Move]) -> Refusal | None:
-        """Why this cannot happen now."""
-        step = _step(state, event)
-        return step if isinstance(step, Refusal) else None
-
-    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
-        """What it leads to."""
-        step = _step(state, event)
-        if isinstance(step, Refusal):
-            raise RefusedError(step)
-        return step
+    def step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+        """What the event leads to, or why it cannot happen now."""
+        news: list[News] = []
+        if isinstance(event, Drawn) and isinstance(state.phase, phases.Asking | phases.Marking):
+            event = _normalise(state, event)
+        elif isinstance(event, Played) and isinstance(event.move, Answer):
+            event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
+        happened = _apply_event(state, event, news)
+        if isinstance(happened, Refusal):
+            return happened
+        after = run_steps(happened, event.at, news)
+        phase, before = after.phase, state.phase
+        is_same = phase is before or (
+            isinstance(phase, phases.Window) and isinstance(before, phases.Window)
+        )
+        if not is_same:
+            after = replace(after, since=event.at)
+        return Step(after, tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal; of an answer how it is read, never what it is worth."""
@@ -104,49 +113,11 @@ class Mathematicus:
             return Preview(None)
         return build_preview(state.phase.question.sheet, move.text)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        """The legal moves of a seat; texts of answers and changes of rules are too many."""
-        return legal_moves(state, seat)
-
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One of them, rather one that leads somewhere."""
-        return random_move(state, seat, rng)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
-
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
-
-    def bound(self, options: Options) -> int:
-        """So many rounds at most, with far more events in each turn than chance ever needs."""
-        rounds = MOST_ROUNDS if self._variant != CARDS else 4000
-        return 100 * options.players * (rounds + int(options.tie_cap))
-
-
-def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
-    news: list[News] = []
-    if isinstance(event, Drawn) and isinstance(state.phase, phases.Asking | phases.Marking):
-        event = _normalise(state, event)
-    elif isinstance(event, Played) and isinstance(event.move, Answer):
-        event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
-    happened = _apply_event(state, event, news)
-    if isinstance(happened, Refusal):
-        return happened
-    after = run_steps(happened, event.at, news)
-    phase, before = after.phase, state.phase
-    is_same = phase is before or (
-        isinstance(phase, phases.Window) and isinstance(before, phases.Window)
-    )
-    if not is_same:
-        after = replace(after, since=event.at)
-    return Step(after, tuple(news), event)
+    moves = staticmethod(legal_moves)
+    sample = staticmethod(random_move)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
 
 def _normalise(state: State, event: Drawn) -> Drawn:

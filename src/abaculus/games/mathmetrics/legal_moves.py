@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import board, space_of
 from abaculus.games.mathmetrics.keys import CATEGORIES, Symbol, key
 from abaculus.games.mathmetrics.moves import (
@@ -19,26 +20,7 @@ from abaculus.games.mathmetrics.moves import (
     Seven,
     Wait,
 )
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Bonus,
-    Choosing,
-    Destination,
-    Ended,
-    Fetching,
-    Hole,
-    HoleIn,
-    Marking,
-    Ordering,
-    Phase,
-    Picking,
-    Ready,
-    Rolling,
-    Rules,
-    Starting,
-    State,
-    Waiting,
-)
+from abaculus.games.mathmetrics.state import Rules, State
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import GameRng
@@ -48,13 +30,13 @@ _WILD: Final = 6
 """One move in so many is anything; otherwise a random game would take very long."""
 _HERE: Final = Here()
 _FIXED: Final[dict[type, tuple[Move, ...]]] = {
-    Ordering: (Roll(),),
-    Ready: (Roll(),),
-    Bonus: (Roll(),),
-    Asking: (Pass(), _LIKELY),
-    Picking: tuple(map(Choose, CATEGORIES)),
-    HoleIn: (Wait(), Blast()),
-    Hole: (Seven(), Blast()),
+    phases.Ordering: (Roll(),),
+    phases.Ready: (Roll(),),
+    phases.Bonus: (Roll(),),
+    phases.Asking: (Pass(), _LIKELY),
+    phases.Picking: tuple(map(Choose, CATEGORIES)),
+    phases.HoleIn: (Wait(), Blast()),
+    phases.Hole: (Seven(), Blast()),
 }
 """The moves of a phase, where they are always the same."""
 
@@ -62,7 +44,7 @@ _FIXED: Final[dict[type, tuple[Move, ...]]] = {
 def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """The legal moves of a seat; answers that are typed cannot be listed."""
     phase = state.phase
-    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+    if isinstance(phase, phases.Rolling | phases.Fetching | phases.Marking | phases.Ended):
         return
     if not 0 <= seat < state.rules.players:
         return
@@ -72,19 +54,19 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
         yield from turn_moves(state.rules, phase)
 
 
-def turn_moves(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
+def turn_moves(rules: Rules, phase: phases.Waiting) -> tuple[Move, ...]:
     """What the seat that is waited for may do."""
     match phase:
-        case Choosing(options=options):
+        case phases.Choosing(options=options):
             return tuple(go_move(options, option) for option in options)
-        case Starting():
+        case phases.Starting():
             spaces = board(rules.board).spaces.values()
             return tuple(Place(space.id) for space in spaces if space.ring == "outer")
         case _:
             return _FIXED[type(phase)]
 
 
-def go_move(options: tuple[Destination, ...], option: Destination) -> Go:
+def go_move(options: tuple[phases.Destination, ...], option: phases.Destination) -> Go:
     """The canonical move to a destination: its space, unless two ways end there."""
     space = space_of(option.to)
     is_shared = sum(space_of(other.to) == space for other in options) > 1
@@ -94,18 +76,18 @@ def go_move(options: tuple[Destination, ...], option: Destination) -> Go:
 def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """One of the legal moves, mostly one that helps to end the game."""
     phase = state.phase
-    if not isinstance(phase, Ended) and phase.seat == seat and rng.below(_WILD):
-        if isinstance(phase, Asking):
+    if not isinstance(phase, phases.Ended) and phase.seat == seat and rng.below(_WILD):
+        if isinstance(phase, phases.Asking):
             return _LIKELY
-        if isinstance(phase, HoleIn | Hole):
+        if isinstance(phase, phases.HoleIn | phases.Hole):
             return _FIXED[type(phase)][0]
-        if isinstance(phase, Choosing):
+        if isinstance(phase, phases.Choosing):
             return go_move(phase.options, _richest(state, phase.options))
     moves = list(legal_moves(state, seat))
     return moves[rng.below(len(moves))] if len(moves) > 1 else moves[0]
 
 
-def _richest(state: State, options: tuple[Destination, ...]) -> Destination:
+def _richest(state: State, options: tuple[phases.Destination, ...]) -> phases.Destination:
     """The first destination where most can be gained."""
     table, symbols = board(state.rules.board), key(state.rules.key)
     return max(
@@ -117,13 +99,15 @@ def _worth(symbol: Symbol) -> int:
     return 4 * symbol.doubles + 2 * symbol.gain - symbol.loss + (symbol.then != "end")
 
 
-def choices(rules: Rules, phase: Phase) -> tuple[Move, ...]:
+def choices(rules: Rules, phase: phases.Phase) -> tuple[Move, ...]:
     """The moves among which a player has to choose; none where there is nothing to choose."""
-    if isinstance(phase, Starting | Choosing | Picking | HoleIn | Hole):
+    if isinstance(
+        phase, phases.Starting | phases.Choosing | phases.Picking | phases.HoleIn | phases.Hole
+    ):
         return turn_moves(rules, phase)
     return ()
 
 
-def end_of(move: Go, options: Sequence[Destination]) -> str:
+def end_of(move: Go, options: Sequence[phases.Destination]) -> str:
     """The position a destination stands for."""
     return next(option.to for option in options if move.to in (option.to, space_of(option.to)))
