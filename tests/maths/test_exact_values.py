@@ -11,25 +11,18 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from abaculus.maths import (
-    CommonFraction,
-    DecimalNumber,
     DivisionByZeroError,
     Expr,
     Fault,
     IrrationalError,
-    Negative,
     NegativeRootError,
-    Number,
-    Operation,
-    Parenthesis,
-    Power,
-    Root,
     Sign,
     TooDeepError,
     approximate,
     compare,
     equal,
     exact,
+    expr,
     first_fault,
     parse,
     parse_chain,
@@ -48,14 +41,14 @@ LARGE = Decimal("1e40")
 def roots_and_signs() -> st.SearchStrategy[Expr]:
     def larger(parts: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
         return st.one_of(
-            st.builds(Operation, st.sampled_from(Sign), parts, parts),
-            st.builds(Root, st.sampled_from([2, 3, 4]), parts),
-            st.builds(Power, parts, st.sampled_from([Number(2), Number(3)])),
-            st.builds(Negative, parts),
+            st.builds(expr.Operation, st.sampled_from(Sign), parts, parts),
+            st.builds(expr.Root, st.sampled_from([2, 3, 4]), parts),
+            st.builds(expr.Power, parts, st.sampled_from([expr.Number(2), expr.Number(3)])),
+            st.builds(expr.Negative, parts),
         )
 
-    leaves = cast("st.SearchStrategy[Expr]", st.builds(Number, st.integers(0, 12)))
-    return st.recursive(leaves | st.just(CommonFraction(1, 2)), larger, max_leaves=6)
+    leaves = cast("st.SearchStrategy[Expr]", st.builds(expr.Number, st.integers(0, 12)))
+    return st.recursive(leaves | st.just(expr.CommonFraction(1, 2)), larger, max_leaves=6)
 
 
 SURDS = roots_and_signs()
@@ -68,17 +61,17 @@ class NoNumber(Exception):  # noqa: N818 - says what was found
 def decimally(part: Expr) -> Decimal:
     """An independent value to 230 digits."""
     match part:
-        case Number() | CommonFraction() | DecimalNumber():
+        case expr.Number() | expr.CommonFraction() | expr.DecimalNumber():
             found = Decimal(part.value.numerator) / Decimal(part.value.denominator)
-        case Parenthesis(inside=inside):
+        case expr.Parenthesis(inside=inside):
             found = decimally(inside)
-        case Negative(of=of):
+        case expr.Negative(of=of):
             found = -decimally(of)
-        case Power(base=base, exponent=exponent):
+        case expr.Power(base=base, exponent=exponent):
             found = decimally(base) ** decimally(exponent)
-        case Root(degree=degree, of=of):
+        case expr.Root(degree=degree, of=of):
             found = decimal_root(decimally(of), degree)
-        case Operation(sign=sign, left=left, right=right):
+        case expr.Operation(sign=sign, left=left, right=right):
             found = decimal_result(sign, decimally(left), decimally(right))
         case _:
             raise NoNumber
@@ -229,10 +222,10 @@ def test_near_misses_are_distinguished(left: str, right: str, expected: int) -> 
 def test_a_difference_of_a_thousandth_power_of_ten_is_seen() -> None:
     far = parse("(r22-1)^4")
     for _ in range(4):
-        far = Power(far, Number(4))
-    tiny = Operation(Sign.PLUS, Root(2, Number(2)), far)
+        far = expr.Power(far, expr.Number(4))
+    tiny = expr.Operation(Sign.PLUS, expr.Root(2, expr.Number(2)), far)
 
-    assert compare(tiny, Root(2, Number(2))) == 1
+    assert compare(tiny, expr.Root(2, expr.Number(2))) == 1
 
 
 @pytest.mark.parametrize(

@@ -8,20 +8,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from abaculus.maths import (
-    Chain,
-    CommonFraction,
-    DecimalNumber,
     Expr,
     ExprError,
     IrrationalError,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Power,
-    Root,
     Sign,
     calculation_steps,
+    expr,
     is_plain,
     parse,
     parse_chain,
@@ -35,12 +27,12 @@ from abaculus.maths import (
 from abaculus.maths.brackets import add_brackets
 
 
-def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expr]:
+def expressions(numbers: st.SearchStrategy[expr.Number]) -> st.SearchStrategy[Expr]:
     """Calculations with the four signs."""
 
     def larger(parts: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
-        return st.builds(Operation, st.sampled_from(Sign), parts, parts) | st.builds(
-            Parenthesis, parts
+        return st.builds(expr.Operation, st.sampled_from(Sign), parts, parts) | st.builds(
+            expr.Parenthesis, parts
         )
 
     leaves = cast("st.SearchStrategy[Expr]", numbers)
@@ -48,31 +40,31 @@ def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expr]:
 
 
 SMALL = st.sampled_from([2, 3, 4])
-COMMON_FRACTIONS = st.builds(CommonFraction, st.integers(0, 12), st.integers(1, 12))
+COMMON_FRACTIONS = st.builds(expr.CommonFraction, st.integers(0, 12), st.integers(1, 12))
 DIGITS = st.text("0123456789", min_size=1, max_size=3)
-DECIMALS = st.builds(DecimalNumber, st.integers(0, 12), DIGITS) | st.builds(
-    DecimalNumber, st.integers(0, 12), DIGITS | st.just(""), DIGITS
+DECIMALS = st.builds(expr.DecimalNumber, st.integers(0, 12), DIGITS) | st.builds(
+    expr.DecimalNumber, st.integers(0, 12), DIGITS | st.just(""), DIGITS
 )
 
 
-def advanced(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expr]:
+def advanced(numbers: st.SearchStrategy[expr.Number]) -> st.SearchStrategy[Expr]:
     """Calculations with everything that can be written."""
 
     def larger(parts: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
         return st.one_of(
-            st.builds(Operation, st.sampled_from(Sign), parts, parts),
-            st.builds(Parenthesis, parts),
-            st.builds(Power, parts, st.builds(Number, SMALL)),
-            st.builds(Root, SMALL, parts),
-            st.builds(Negative, parts),
+            st.builds(expr.Operation, st.sampled_from(Sign), parts, parts),
+            st.builds(expr.Parenthesis, parts),
+            st.builds(expr.Power, parts, st.builds(expr.Number, SMALL)),
+            st.builds(expr.Root, SMALL, parts),
+            st.builds(expr.Negative, parts),
         )
 
     leaves = cast("st.SearchStrategy[Expr]", numbers | COMMON_FRACTIONS | DECIMALS)
     return st.recursive(leaves, larger, max_leaves=10)
 
 
-WHOLE = st.builds(Number, st.integers(-20, 20))
-RATIONAL = st.builds(Number.of, st.fractions(-9, 9, max_denominator=9))
+WHOLE = st.builds(expr.Number, st.integers(-20, 20))
+RATIONAL = st.builds(expr.Number.of, st.fractions(-9, 9, max_denominator=9))
 ANY_EXPRESSION = expressions(WHOLE | RATIONAL)
 ADVANCED = advanced(WHOLE | RATIONAL)
 
@@ -214,16 +206,16 @@ def bracket_pairs(text: str) -> list[tuple[int, int]]:
 
 def ungrouped(part: Expr) -> Expr:
     match part:
-        case Parenthesis(inside=inside):
+        case expr.Parenthesis(inside=inside):
             return ungrouped(inside)
-        case Operation(sign=sign, left=left, right=right):
-            return Operation(sign, ungrouped(left), ungrouped(right))
-        case Power(base=base, exponent=exponent):
-            return Power(ungrouped(base), exponent)
-        case Root(degree=degree, of=of):
-            return Root(degree, ungrouped(of))
-        case Negative(of=of):
-            return Negative(ungrouped(of))
+        case expr.Operation(sign=sign, left=left, right=right):
+            return expr.Operation(sign, ungrouped(left), ungrouped(right))
+        case expr.Power(base=base, exponent=exponent):
+            return expr.Power(ungrouped(base), exponent)
+        case expr.Root(degree=degree, of=of):
+            return expr.Root(degree, ungrouped(of))
+        case expr.Negative(of=of):
+            return expr.Negative(ungrouped(of))
         case _:
             return part
 
@@ -244,9 +236,9 @@ def test_every_step_keeps_the_value_and_the_last_is_the_value(expression: Expr) 
 
     assert all(expected == value(step.after) for step in taken)
     assert all(step.result.value == value(step.part) for step in taken)
-    assert all(isinstance(step.part.left, Number) for step in taken)
-    assert all(isinstance(step.part.right, Number) for step in taken)
-    assert not taken or Number.of(value(expression)) == taken[-1].after
+    assert all(isinstance(step.part.left, expr.Number) for step in taken)
+    assert all(isinstance(step.part.right, expr.Number) for step in taken)
+    assert not taken or expr.Number.of(value(expression)) == taken[-1].after
 
 
 @given(ADVANCED)
@@ -267,11 +259,11 @@ def test_working_keeps_the_value_and_leaves_non_fractions(
 def test_there_are_as_many_steps_as_signs(expression: Expr) -> None:
     def signs(part: Expr) -> int:
         match part:
-            case Number():
+            case expr.Number():
                 return 0
-            case Parenthesis(inside=inside):
+            case expr.Parenthesis(inside=inside):
                 return signs(inside)
-            case Operation(left=left, right=right):
+            case expr.Operation(left=left, right=right):
                 return signs(left) + 1 + signs(right)
             case _:
                 raise AssertionError(part)
@@ -327,7 +319,7 @@ def test_advanced_mathml_is_well_formed_and_complete(
 
 @given(st.lists(advanced(WHOLE), min_size=1, max_size=4))
 def test_an_equality_is_reported_side_by_side(sides: list[Expr]) -> None:
-    chain = Chain(tuple(sides))
+    chain = expr.Chain(tuple(sides))
 
     again = parse_chain(write(chain))
 
@@ -341,7 +333,7 @@ def test_an_equality_is_reported_side_by_side(sides: list[Expr]) -> None:
 
 @given(st.integers(0, 99), DIGITS | st.just(""), DIGITS)
 def test_a_period_repeats_for_ever(whole: int, decimals: str, period: str) -> None:
-    number = DecimalNumber(whole, decimals, period)
+    number = expr.DecimalNumber(whole, decimals, period)
 
     unrolled = [Fraction(f"{whole}.{decimals}{period * times}0") for times in range(3)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +15,7 @@ from abaculus.server.rooms.room import Room
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.ws.connection import Connection
 from abaculus.stores.memory import MemoryStore
-from abaculus.stores.store import AppendCallback, StoredEntry
+from abaculus.stores.store import Addition, AppendCallback, StoredEntry
 from abaculus.tables.commands import Play, Rematch, Resign
 from abaculus.tables.decide import Actor
 from abaculus.tables.table import SeatRequest
@@ -36,22 +35,14 @@ class SlowStore(MemoryStore):
         self.is_held = False
         self.error: Exception | None = None
         """Instead of what is written next."""
-        self.waiting: list[tuple[Any, ...]] = []
+        self.waiting: list[tuple[Addition, AppendCallback]] = []
         self.tables: list[str] = []
         """What was written to, in order."""
         self.is_read: asyncio.Event | None = None
         """Set by the test to let a reader go on."""
 
-    def append_then(
-        self,
-        table: str,
-        after: int,
-        lines: Sequence[bytes],
-        command: str,
-        now: int,
-        then: AppendCallback,
-    ) -> None:
-        self.waiting.append((table, after, lines, command, now, then))
+    def append_then(self, addition: Addition, then: AppendCallback) -> None:
+        self.waiting.append((addition, then))
         if not self.is_held:
             self.write()
 
@@ -63,7 +54,7 @@ class SlowStore(MemoryStore):
                 error, self.error = self.error, None
                 asyncio.get_running_loop().call_soon(one[-1], error)
             else:
-                self.tables.append(one[0])
+                self.tables.append(one[0].table)
                 super().append_then(*one)
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.events import Event, M
-from abaculus.kernel.messages import News, Refusal, Seat
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Menu, Options
 from abaculus.kernel.rng import GameRng
 
@@ -188,6 +188,26 @@ class Game(Protocol[S, M, V]):
     def bound(self, options: Options) -> int:
         """The most events a game can take under random play."""
         ...
+
+
+class StepGame(Generic[S, M]):
+    """A game whose `check` and `apply` are the two ends of one `step`."""
+
+    def step(self, state: S, event: Event[M]) -> Step[S, M] | Refusal:
+        """What the event leads to, or why it cannot happen now."""
+        raise NotImplementedError
+
+    def check(self, state: S, event: Event[M]) -> Refusal | None:
+        """Why this cannot happen now."""
+        step = self.step(state, event)
+        return step if isinstance(step, Refusal) else None
+
+    def apply(self, state: S, event: Event[M]) -> Step[S, M]:
+        """What it leads to."""
+        step = self.step(state, event)
+        if isinstance(step, Refusal):
+            raise RefusedError(step)
+        return step
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -6,21 +6,11 @@ from typing import assert_never
 
 import msgspec
 
+from abaculus.maths import expr
 from abaculus.maths.brackets import add_brackets
 from abaculus.maths.errors import IrrationalError
 from abaculus.maths.exact import exact
-from abaculus.maths.expr import (
-    CommonFraction,
-    DecimalNumber,
-    Expr,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Power,
-    Root,
-    Sign,
-)
+from abaculus.maths.expr import Expr, Sign
 
 # The order a pupil learns: brackets, powers and roots, then × ÷, then + −.
 _FIRST = "powers and roots"
@@ -35,10 +25,10 @@ _STAGES: tuple[tuple[Sign | str, ...], ...] = (
 class OperationStep(msgspec.Struct, frozen=True):
     """One operation worked out."""
 
-    part: Operation
+    part: expr.Operation
     """Two numbers and the sign between them."""
-    result: Number
-    """The result of the part."""
+    result: expr.Number
+    """What the part comes to."""
     after: Expr
     """The whole calculation with the result in place of the part."""
 
@@ -46,8 +36,8 @@ class OperationStep(msgspec.Struct, frozen=True):
 class CalculationStep(msgspec.Struct, frozen=True):
     """One part worked out: an operation, a power or a root."""
 
-    part: Operation | Power | Root
-    result: Number
+    part: expr.Operation | expr.Power | expr.Root
+    result: expr.Number
     after: Expr
     """The whole calculation with the result in place of the part."""
 
@@ -72,7 +62,7 @@ def steps(expression: Expr) -> tuple[OperationStep, ...]:
     return tuple(
         OperationStep(working.part, working.result, working.after)
         for working in calculation_steps(expression)
-        if isinstance(working.part, Operation)
+        if isinstance(working.part, expr.Operation)
     )
 
 
@@ -96,33 +86,33 @@ def _calculation_steps(whole: Expr) -> Iterator[CalculationStep]:
 def _stage(whole: Expr, kinds: tuple[Sign | str, ...]) -> Iterator[CalculationStep]:
     """The steps inside brackets and of these kinds, from left to right."""
     match whole:
-        case Operation(sign=sign, left=left, right=right):
-            # One call per sign and no more: a sum may have hundreds of them.
+        case expr.Operation(sign=sign, left=left, right=right):
+            # One call a sign and no more: a sum may have hundreds of them.
             for done in _stage(left, kinds):
                 left = done.after
-                yield CalculationStep(done.part, done.result, Operation(sign, left, right))
+                yield CalculationStep(done.part, done.result, expr.Operation(sign, left, right))
             for done in _stage(right, kinds):
                 right = done.after
-                yield CalculationStep(done.part, done.result, Operation(sign, left, right))
+                yield CalculationStep(done.part, done.result, expr.Operation(sign, left, right))
             if sign in kinds:
-                yield from _work_out(Operation(sign, left, right))
-        case Parenthesis() | Negative() | Power() | Root():
+                yield from _work_out(expr.Operation(sign, left, right))
+        case expr.Parenthesis() | expr.Negative() | expr.Power() | expr.Root():
             yield from _inside(whole, kinds)
         case _:
             return
 
 
 def _inside(
-    whole: Parenthesis | Negative | Power | Root, kinds: tuple[Sign | str, ...]
+    whole: expr.Parenthesis | expr.Negative | expr.Power | expr.Root, kinds: tuple[Sign | str, ...]
 ) -> Iterator[CalculationStep]:
     match whole:
-        case Parenthesis(inside=inside):
+        case expr.Parenthesis(inside=inside):
             for done in _calculation_steps(inside):
                 yield CalculationStep(done.part, done.result, _group(done.after))
-        case Negative(of=inside):
+        case expr.Negative(of=inside):
             for done in _stage(inside, kinds):
                 yield CalculationStep(done.part, done.result, _minus(done.after))
-        case Power(base=inside) | Root(of=inside):
+        case expr.Power(base=inside) | expr.Root(of=inside):
             for done in _stage(inside, kinds):
                 inside = done.after
                 yield CalculationStep(done.part, done.result, _around(whole, inside))
@@ -132,32 +122,32 @@ def _inside(
             assert_never(whole)
 
 
-def _around(whole: Power | Root, inside: Expr) -> Power | Root:
-    if isinstance(whole, Power):
-        return Power(inside, whole.exponent)
-    return Root(whole.degree, inside)
+def _around(whole: expr.Power | expr.Root, inside: Expr) -> expr.Power | expr.Root:
+    if isinstance(whole, expr.Power):
+        return expr.Power(inside, whole.exponent)
+    return expr.Root(whole.degree, inside)
 
 
-def _work_out(part: Operation | Power | Root) -> Iterator[CalculationStep]:
+def _work_out(part: expr.Operation | expr.Power | expr.Root) -> Iterator[CalculationStep]:
     found = exact(part)
     if found is not None:
-        result = Number.of(found)
+        result = expr.Number.of(found)
         yield CalculationStep(part, result, result)
 
 
 def _strip_groups(expression: Expr) -> Expr:
     """The expression without brackets around single numbers."""
     match expression:
-        case Parenthesis(inside=inside):
+        case expr.Parenthesis(inside=inside):
             return _group(_strip_groups(inside))
-        case Negative(of=of):
+        case expr.Negative(of=of):
             return _minus(_strip_groups(of))
-        case Power(base=base):
+        case expr.Power(base=base):
             return _around(expression, _strip_groups(base))
-        case Root(of=of):
+        case expr.Root(of=of):
             return _around(expression, _strip_groups(of))
-        case Operation(sign=sign, left=left, right=right):
-            return Operation(sign, _strip_groups(left), _strip_groups(right))
+        case expr.Operation(sign=sign, left=left, right=right):
+            return expr.Operation(sign, _strip_groups(left), _strip_groups(right))
         case _:
             return expression
 
@@ -165,10 +155,12 @@ def _strip_groups(expression: Expr) -> Expr:
 def _group(inside: Expr) -> Expr:
     return (
         inside
-        if isinstance(inside, Number | CommonFraction | DecimalNumber)
-        else Parenthesis(inside)
+        if isinstance(inside, expr.Number | expr.CommonFraction | expr.DecimalNumber)
+        else expr.Parenthesis(inside)
     )
 
 
 def _minus(inside: Expr) -> Expr:
-    return Number.of(-inside.value) if isinstance(inside, Number) else Negative(inside)
+    return (
+        expr.Number.of(-inside.value) if isinstance(inside, expr.Number) else expr.Negative(inside)
+    )

@@ -13,20 +13,9 @@ from typing import Final, Literal, TypeAlias, assert_never
 from msgspec import Struct
 
 from abaculus.errors import MathError
+from abaculus.maths import expr
 from abaculus.maths.errors import DivisionByZeroError, NegativeRootError, TooDeepError
-from abaculus.maths.expr import (
-    CommonFraction,
-    DecimalNumber,
-    Expr,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Power,
-    Root,
-    Sign,
-    WrittenNumber,
-)
+from abaculus.maths.expr import Expr, Sign
 from abaculus.maths.surds import ZERO, Surds, Value
 
 _LONGEST_DENOMINATOR: Final = 10_000
@@ -40,7 +29,7 @@ class Fault(Struct, frozen=True):
     """The first thing in reading order that a calculation must not do."""
 
     why: FaultKind
-    part: Operation | Root
+    part: expr.Operation | expr.Root
 
 
 def sign(expression: Expr) -> int:
@@ -114,7 +103,7 @@ def simplest_fraction(below: Fraction, above: Fraction) -> Fraction:
 class _ZeroOperandError(MathError, ArithmeticError):
     """A zero is multiplied or divided."""
 
-    def __init__(self, why: FaultKind, part: Operation) -> None:
+    def __init__(self, why: FaultKind, part: expr.Operation) -> None:
         super().__init__(why, part)
         self.why: FaultKind = why
         self.part = part
@@ -127,30 +116,32 @@ def evaluate(expression: Expr, surds: Surds, *, refuses_zero: bool = False) -> V
     while waiting:
         part, is_ready = waiting.pop()
         match part:
-            case Number() | CommonFraction() | DecimalNumber():
+            case expr.Number() | expr.CommonFraction() | expr.DecimalNumber():
                 values.append(part.value)
-            case Operation(left=left, right=right) if not is_ready:
+            case expr.Operation(left=left, right=right) if not is_ready:
                 waiting += ((part, True), (right, False), (left, False))
-            case Operation():
+            case expr.Operation():
                 second = values.pop()
                 first = values.pop()
                 if refuses_zero:
                     _refuse_zero(part, first, second, surds)
                 values.append(_combine(part, first, second, surds))
-            case Parenthesis(inside=inside):
+            case expr.Parenthesis(inside=inside):
                 waiting.append((inside, False))
-            case Power(base=inside) | Root(of=inside) | Negative(of=inside) if not is_ready:
+            case expr.Power(base=inside) | expr.Root(of=inside) | expr.Negative(of=inside) if (
+                not is_ready
+            ):
                 waiting += ((part, True), (inside, False))
-            case Power() | Root() | Negative():
+            case expr.Power() | expr.Root() | expr.Negative():
                 values.append(_apply_unary(part, values.pop(), surds))
-            case WrittenNumber():
+            case expr.WrittenNumber():
                 values.append(part.value)
             case _:
                 raise TypeError(f"{part!r} has no place in a game")
     return values.pop()
 
 
-def _refuse_zero(part: Operation, first: Value, second: Value, surds: Surds) -> None:
+def _refuse_zero(part: expr.Operation, first: Value, second: Value, surds: Surds) -> None:
     match part.sign:
         case Sign.TIMES:
             if surds.sign(first) == 0 or surds.sign(second) == 0:
@@ -162,7 +153,7 @@ def _refuse_zero(part: Operation, first: Value, second: Value, surds: Surds) -> 
             pass
 
 
-def _combine(part: Operation, first: Value, second: Value, surds: Surds) -> Value:
+def _combine(part: expr.Operation, first: Value, second: Value, surds: Surds) -> Value:
     match part.sign:
         case Sign.PLUS:
             return surds.plus(first, second)
@@ -178,17 +169,19 @@ def _combine(part: Operation, first: Value, second: Value, surds: Surds) -> Valu
             assert_never(part.sign)
 
 
-def _apply_unary(part: Power | Root | Negative, inside: Value, surds: Surds) -> Value:
+def _apply_unary(
+    part: expr.Power | expr.Root | expr.Negative, inside: Value, surds: Surds
+) -> Value:
     match part:
-        case Power(exponent=Number(numerator=exponent)):
+        case expr.Power(exponent=expr.Number(numerator=exponent)):
             return surds.power(inside, exponent)
-        case Power():
+        case expr.Power():
             raise TypeError(f"{part!r} has no place in a game")
-        case Root(degree=degree):
+        case expr.Root(degree=degree):
             if degree % 2 == 0 and surds.sign(inside) < 0:
                 raise NegativeRootError(part)
             return surds.root(inside, degree)
-        case Negative():
+        case expr.Negative():
             return surds.minus(ZERO, inside)
         case _:
             assert_never(part)

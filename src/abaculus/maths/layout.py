@@ -4,31 +4,12 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from abaculus.maths.expr import (
-    Call,
-    Chain,
-    CommonFraction,
-    DecimalNumber,
-    Expr,
-    Factorial,
-    Mathematics,
-    MixedNumber,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Percentage,
-    Pi,
-    Power,
-    Root,
-    Sign,
-    Variable,
-    WrittenNumber,
-)
+from abaculus.maths import expr
+from abaculus.maths.expr import Expr, Sign
 from abaculus.maths.formulas.tree import Formula
 
 
-def layout(mathematics: Mathematics, *, keeps_signs: bool = False) -> Formula:
+def layout(mathematics: expr.Mathematics, *, keeps_signs: bool = False) -> Formula:
     """The formula of a calculation or of a chain of them.
 
     A division becomes a fraction and times signs before letters and roots are left out, unless
@@ -43,59 +24,59 @@ class _Layout:
     def __init__(self, *, keeps_signs: bool) -> None:
         self._keeps_signs = keeps_signs
 
-    def lay_out(self, part: Mathematics) -> Formula:
+    def lay_out(self, part: expr.Mathematics) -> Formula:
         """The formula of a part."""
         match part:
-            case WrittenNumber():
+            case expr.WrittenNumber():
                 return _layout_numeral(part)
-            case Number(numerator=above, denominator=below):
+            case expr.Number(numerator=above, denominator=below):
                 size = abs(above) if below == 1 else ("frac", abs(above), below)
                 return _layout_minus(size) if above < 0 else size
-            case Operation(sign=Sign.PLUS | Sign.MINUS):
+            case expr.Operation(sign=Sign.PLUS | Sign.MINUS):
                 return self._sum(part)
-            case Operation():
+            case expr.Operation():
                 return self._product(part)
-            case Negative(of=of):
+            case expr.Negative(of=of):
                 return _layout_minus(self.lay_out(of))
-            case Parenthesis(inside=inside):
+            case expr.Parenthesis(inside=inside):
                 return ("()", self.lay_out(inside))
-            case Power(base=base, exponent=exponent):
+            case expr.Power(base=base, exponent=exponent):
                 return ("^", self.lay_out(base), self.lay_out(exponent))
-            case Root(degree=degree, of=of):
+            case expr.Root(degree=degree, of=of):
                 return ("root", degree, self.lay_out(of))
             case _:
                 return self._rarer(part)
 
     def _rarer(self, part: _Rarer) -> Formula:
         match part:
-            case CommonFraction(numerator=above, denominator=below):
+            case expr.CommonFraction(numerator=above, denominator=below):
                 return ("vulgar", above, below)
-            case DecimalNumber(whole=whole, decimals=decimals, period=period):
+            case expr.DecimalNumber(whole=whole, decimals=decimals, period=period):
                 return _layout_decimal(str(whole), decimals, period)
-            case MixedNumber():
+            case expr.MixedNumber():
                 return ("mixed", part.whole, part.top, part.bottom)
-            case Factorial(of=of):
+            case expr.Factorial(of=of):
                 return ("!", self.lay_out(of))
-            case Percentage(of=of, parts=parts):
+            case expr.Percentage(of=of, parts=parts):
                 inside = self.lay_out(of)
                 return ("pct", inside) if parts == 100 else ("qty", inside, "‰")
-            case Pi():
+            case expr.Pi():
                 return "π"
-            case Variable(name=name):
+            case expr.Variable(name=name):
                 return name
-            case Call(name=name, parts=parts):
+            case expr.Call(name=name, parts=parts):
                 return ("call", name, *map(self.lay_out, parts))
-            case Chain(members=members):
+            case expr.Chain(members=members):
                 sides = [self.lay_out(member) for member in members]
                 return sides[0] if len(sides) == 1 else ("=", *sides)
             case _:
                 assert_never(part)
 
-    def _sum(self, part: Operation) -> Formula:
-        """All terms side by side; there may be hundreds of them."""
+    def _sum(self, part: expr.Operation) -> Formula:
+        """All terms side by side: there may be hundreds of them."""
         terms: list[Formula] = []
         rest: Expr = part
-        while isinstance(rest, Operation) and rest.sign in (Sign.PLUS, Sign.MINUS):
+        while isinstance(rest, expr.Operation) and rest.sign in (Sign.PLUS, Sign.MINUS):
             term = self.lay_out(rest.right)
             if rest.sign is Sign.MINUS:
                 term = ("neg", term)
@@ -106,10 +87,10 @@ class _Layout:
             rest = rest.left
         return ("+", self.lay_out(rest), *reversed(terms))
 
-    def _product(self, part: Operation) -> Formula:
-        factors: list[Operation] = []
+    def _product(self, part: expr.Operation) -> Formula:
+        factors: list[expr.Operation] = []
         rest: Expr = part
-        while isinstance(rest, Operation) and rest.sign in (Sign.TIMES, Sign.DIVIDED_BY):
+        while isinstance(rest, expr.Operation) and rest.sign in (Sign.TIMES, Sign.DIVIDED_BY):
             factors.append(rest)
             rest = rest.left
         found = self.lay_out(rest)
@@ -125,15 +106,15 @@ class _Layout:
 
 
 _Rarer: TypeAlias = (
-    CommonFraction
-    | DecimalNumber
-    | MixedNumber
-    | Factorial
-    | Percentage
-    | Pi
-    | Variable
-    | Chain
-    | Call
+    expr.CommonFraction
+    | expr.DecimalNumber
+    | expr.MixedNumber
+    | expr.Factorial
+    | expr.Percentage
+    | expr.Pi
+    | expr.Variable
+    | expr.Chain
+    | expr.Call
 )
 _SIGNS: Final = _Layout(keeps_signs=True)
 _FRACTIONS: Final = _Layout(keeps_signs=False)
@@ -143,7 +124,7 @@ def _layout_minus(inside: Formula) -> Formula:
     return -inside if isinstance(inside, int) and inside > 0 else ("neg", inside)
 
 
-def _layout_numeral(number: WrittenNumber) -> Formula:
+def _layout_numeral(number: expr.WrittenNumber) -> Formula:
     if number.writing == "int":
         return number.value.numerator
     front, _, exponent = number.mark.partition("e")
@@ -179,7 +160,7 @@ def _divide(left: Formula, right: Formula) -> Formula:
 
 
 def _is_letter(part: Expr) -> bool:
-    """Whether it can follow its factor without a sign between them."""
-    if isinstance(part, Power):
+    """Whether it can stand beside its factor without a sign between them."""
+    if isinstance(part, expr.Power):
         return _is_letter(part.base)
-    return isinstance(part, Root | Pi | Variable)
+    return isinstance(part, expr.Root | expr.Pi | expr.Variable)

@@ -4,19 +4,8 @@ import re
 from typing import Final, Literal
 
 from abaculus.errors import ParseError
-from abaculus.maths.expr import (
-    Chain,
-    CommonFraction,
-    DecimalNumber,
-    Expr,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Power,
-    Root,
-    Sign,
-)
+from abaculus.maths import expr
+from abaculus.maths.expr import Expr, Sign
 from abaculus.maths.glyphs import FRACTION_LINE, FRACTIONS, LOWERED, OVERLINE, RAISED
 
 LONGEST_TEXT: Final = 1_000
@@ -70,15 +59,15 @@ def parse(text: str) -> Expr:
     return expression
 
 
-def parse_chain(text: str) -> Chain:
-    """The parts of a text such as `4*3=8+4`; one part if it has no =."""
+def parse_chain(text: str) -> expr.Chain:
+    """The parts a text says to be equal, such as `4*3=8+4`; one part if it holds no =."""
     _check_size(text)
     reader = _ExprParser(text)
     members = [reader.member()]
     while reader.passes("="):
         members.append(reader.member())
     reader.finish()
-    return Chain(tuple(members))
+    return expr.Chain(tuple(members))
 
 
 def _check_size(text: str) -> None:
@@ -105,7 +94,7 @@ class _ExprParser:
         """A sum, up to its end."""
         result = self._product(leads=True)
         while sign := self._sign(Sign.PLUS, Sign.MINUS):
-            result = Operation(sign, result, self._product(leads=False))
+            result = expr.Operation(sign, result, self._product(leads=False))
         return result
 
     def passes(self, mark: str) -> bool:
@@ -124,7 +113,7 @@ class _ExprParser:
     def _product(self, *, leads: bool) -> Expr:
         result = self._negative() if leads else self._factor()
         while sign := self._sign(Sign.TIMES, Sign.DIVIDED_BY):
-            result = Operation(sign, result, self._factor())
+            result = expr.Operation(sign, result, self._factor())
         return result
 
     def _negative(self) -> Expr:
@@ -132,15 +121,15 @@ class _ExprParser:
         if self._sign(Sign.MINUS) is None:
             return self._factor()
         factor = self._factor()
-        if isinstance(factor, Number) and factor.numerator:
-            return Number(-factor.numerator)
-        return Negative(factor)
+        if isinstance(factor, expr.Number) and factor.numerator:
+            return expr.Number(-factor.numerator)
+        return expr.Negative(factor)
 
     def _factor(self) -> Expr:
         degree = self._small("r", _ROOTS, "A root is written r2, r3 or r4.")
         if degree:
             self._deeper()
-            root = Root(degree, self._factor())
+            root = expr.Root(degree, self._factor())
             self._depth -= 1
             return root
         atom = self._group() if self._next() == "(" else self._literal()
@@ -151,9 +140,9 @@ class _ExprParser:
         place = self._place
         if self._small("^", _POWERS, why):
             raise ExprError(place, "A number takes only one power: use brackets.")
-        return Power(atom, Number(exponent))
+        return expr.Power(atom, expr.Number(exponent))
 
-    def _group(self) -> Parenthesis:
+    def _group(self) -> expr.Parenthesis:
         opened = self._place
         self._deeper()
         self._place += 1
@@ -164,7 +153,7 @@ class _ExprParser:
             raise self._unexpected("A sign is missing here.")
         self._place += 1
         self._depth -= 1
-        return Parenthesis(inside)
+        return expr.Parenthesis(inside)
 
     def _deeper(self) -> None:
         self._depth += 1
@@ -192,7 +181,7 @@ class _ExprParser:
         glyph = _FRACTIONS.get(character)
         if glyph:
             self._place += 1
-            return CommonFraction(*glyph)
+            return expr.CommonFraction(*glyph)
         written = _FRACTION.match(self._text, self._place)
         if written:
             return self._fraction(written)
@@ -200,14 +189,14 @@ class _ExprParser:
             raise ExprError(self._place, "A fraction is written like {1/2}.")
         return self._number()
 
-    def _fraction(self, written: re.Match[str]) -> CommonFraction:
+    def _fraction(self, written: re.Match[str]) -> expr.CommonFraction:
         above, below = (figures.translate(_FIGURES) for figures in written.groups() if figures)
         if int(below) == 0:
             raise ExprError(self._place, "A fraction has no 0 below its line.")
         self._place = written.end()
-        return CommonFraction(int(above), int(below))
+        return expr.CommonFraction(int(above), int(below))
 
-    def _number(self) -> Number | DecimalNumber:
+    def _number(self) -> expr.Number | expr.DecimalNumber:
         found = _NUMBER.match(self._text, self._place)
         if not found:
             raise self._unexpected("A number is missing here.")
@@ -217,11 +206,11 @@ class _ExprParser:
             raise ExprError(self._place, reason)
         whole, comma, decimals, barred, overlined = found.groups("")
         if not comma:
-            return Number(int(whole))
+            return expr.Number(int(whole))
         period = barred or overlined.replace(OVERLINE, "")
         if not decimals + period:
             raise ExprError(self._place, "Digits are missing after the comma.")
-        return DecimalNumber(int(whole), decimals, period)
+        return expr.DecimalNumber(int(whole), decimals, period)
 
     def _sign(self, *wanted: Sign) -> Sign | None:
         sign = _SIGNS.get(self._next())

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.stores.store import AppendCallback, ConflictError, LogSummary, StoredEntry
+from abaculus.stores.store import Addition, AppendCallback, ConflictError, LogSummary, StoredEntry
 
 
 class _MemoryLog(Struct):
@@ -33,28 +33,19 @@ class MemoryStore:
 
         Raises `ConflictError`.
         """
-        self._append(table, after, lines, command, now)
+        self._append(Addition(table, after, lines, command, now))
 
-    def append_then(
-        self,
-        table: str,
-        after: int,
-        lines: Sequence[bytes],
-        command: str,
-        now: int,
-        then: AppendCallback,
-    ) -> None:
-        """Append and call `then` when it is done, later and never at once."""
+    def append_then(self, addition: Addition, then: AppendCallback) -> None:
+        """The same for one who does not wait but is told, later and never at once."""
         error: Exception | None = None
         try:
-            self._append(table, after, lines, command, now)
+            self._append(addition)
         except (ConflictError, RefusedError) as refused:
             error = refused
         asyncio.get_running_loop().call_soon(then, error)
 
-    def _append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
-    ) -> None:
+    def _append(self, addition: Addition) -> None:
+        table, after, lines = addition.table, addition.after, addition.lines
         self._need_open()
         book = self._books.get(table)
         if after != (0 if book is None else len(book.lines)):
@@ -62,9 +53,11 @@ class MemoryStore:
         if not lines:
             return
         if book is None:
-            book = self._books[table] = _MemoryLog(now, now, [])
-        book.lines += [StoredEntry(after + n, command, text) for n, text in enumerate(lines, 1)]
-        book.touched = now
+            book = self._books[table] = _MemoryLog(addition.now, addition.now, [])
+        book.lines += [
+            StoredEntry(after + n, addition.command, text) for n, text in enumerate(lines, 1)
+        ]
+        book.touched = addition.now
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The entries after that number, in order; empty for an unknown table."""

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.stores.schema import connect, prepare, storage_error
-from abaculus.stores.store import AppendCallback, LogSummary, StoredEntry, resolve_future
+from abaculus.stores.store import Addition, AppendCallback, LogSummary, StoredEntry, resolve_future
 from abaculus.stores.writer import SqliteWriter
 
 T = TypeVar("T")
@@ -49,21 +49,14 @@ class SqliteStore:
     ) -> None:
         """Append entries after `after` (0: a new log), all or none; raises `ConflictError`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.append(table, after, lines, command, now, partial(resolve_future, answer))
+        addition = Addition(table, after, lines, command, now)
+        self._writer.append(addition, partial(resolve_future, answer))
         await answer
 
-    def append_then(
-        self,
-        table: str,
-        after: int,
-        lines: Sequence[bytes],
-        command: str,
-        now: int,
-        then: AppendCallback,
-    ) -> None:
-        """Append and call `then` when it is durable, later and never at once."""
+    def append_then(self, addition: Addition, then: AppendCallback) -> None:
+        """The same for one who does not wait but is told, later and never at once."""
         try:
-            self._writer.append(table, after, lines, command, now, then)
+            self._writer.append(addition, then)
         except RefusedError as refused:
             asyncio.get_running_loop().call_soon(then, refused)
 

@@ -22,6 +22,17 @@ class StoredEntry(Struct, frozen=True):
     text: bytes
 
 
+class Addition(Struct, frozen=True):
+    """Lines to add to a book, all or none."""
+
+    table: str
+    after: int
+    """The number of the last line that is there; 0: a new book."""
+    lines: Sequence[bytes]
+    command: str
+    now: int
+
+
 class LogSummary(Struct, frozen=True):
     """What a store knows of a log without reading it."""
 
@@ -70,16 +81,8 @@ class Store(Protocol):
         """
         ...
 
-    def append_then(
-        self,
-        table: str,
-        after: int,
-        lines: Sequence[bytes],
-        command: str,
-        now: int,
-        then: AppendCallback,
-    ) -> None:
-        """Append and call `then` when it is durable, later and never at once."""
+    def append_then(self, addition: Addition, then: AppendCallback) -> None:
+        """The same for one who does not wait but is told, later and never at once."""
         ...
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:

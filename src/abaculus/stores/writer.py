@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.stores.schema import storage_error
-from abaculus.stores.store import AppendCallback, ConflictError
+from abaculus.stores.store import Addition, AppendCallback, ConflictError
 
 _LOG = logging.getLogger(__name__)
 _MOST = 4096
@@ -31,19 +31,11 @@ _REMEMBERED = 50_000
 """The most logs to remember."""
 
 
-class _Append(Struct, frozen=True):
-    table: str
-    after: int
-    lines: Sequence[bytes]
-    command: str
-    now: int
-
-
 class _Forget(Struct, frozen=True):
     before: int
 
 
-WriteRequest: TypeAlias = _Append | _Forget
+WriteRequest: TypeAlias = Addition | _Forget
 _Result: TypeAlias = "int | Exception"
 _Callback: TypeAlias = "Callable[[_Result], None]"
 _QueueItem: TypeAlias = "tuple[WriteRequest, _Callback, asyncio.AbstractEventLoop]"
@@ -68,18 +60,10 @@ class SqliteWriter:
         self._thread = Thread(target=self._run, name="abaculus-store", daemon=True)
         self._thread.start()
 
-    def append(
-        self,
-        table: str,
-        after: int,
-        lines: Sequence[bytes],
-        command: str,
-        now: int,
-        then: AppendCallback,
-    ) -> None:
-        """Append entries; calls `then` when they are durable, or with the error."""
+    def append(self, addition: Addition, then: AppendCallback) -> None:
+        """Tells when the lines are durable, or with `ConflictError` or `RefusedError`."""
         self._submit(
-            _Append(table, after, lines, command, now),
+            addition,
             lambda done: then(done if isinstance(done, Exception) else None),
         )
 
@@ -184,7 +168,7 @@ class _Transaction:
         self._seen = seen
         done: list[_Result] = []
         for wish in wishes:
-            if isinstance(wish, _Append):
+            if isinstance(wish, Addition):
                 done.append(self._append(wish))
             else:
                 self._flush()
@@ -192,7 +176,7 @@ class _Transaction:
         self._flush()
         return done
 
-    def _append(self, wish: _Append) -> _Result:
+    def _append(self, wish: Addition) -> _Result:
         book = self._books.get(wish.table) or self._find(wish.table)
         if wish.after != (0 if book is None else book.lines):
             return ConflictError(wish.table, wish.after)
@@ -218,7 +202,7 @@ class _Transaction:
         book = self._books[table] = _LogState(*row)
         return book
 
-    def _new(self, wish: _Append) -> _LogState:
+    def _new(self, wish: Addition) -> _LogState:
         made = self._database.execute(
             "INSERT INTO books (name, opened) VALUES (?, ?)", (wish.table, wish.now)
         )

@@ -10,17 +10,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.moves import Move, Number
-from abaculus.games.mathematicus.phases import (
-    Asking,
-    Blue,
-    BlueDealing,
-    BluePick,
-    QuestionState,
-    Stake,
-)
 from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.draws import AskQuestion, Draw, Pick, Result, Roll, Spread
@@ -58,49 +51,51 @@ DICE: Final = {card: dice for kind in TYPES.values() for card, dice in kind.card
 """The dice of every template."""
 
 
-def is_blue(state: State, stake: Stake, seat: Seat) -> bool:
-    """Whether a seat is asked a blue card: its square is blue, and it plays with some."""
+def is_blue(state: State, stake: phases.Stake, seat: Seat) -> bool:
+    """Whether a seat is asked with a blue card: its square is blue, and it plays with some."""
     if not blue_types(state.hands[seat].elements) or stake.kind not in _CONTESTS:
         return False
     return board(state.rules.board).squares[stake.square].is_blue
 
 
-def start_pick(stake: Stake, seat: Seat) -> BluePick:
-    """Put the card face down; nothing about it is decided."""
-    return BluePick(QuestionState(stake, seat, LEVEL))
+def start_pick(stake: phases.Stake, seat: Seat) -> phases.BluePick:
+    """The card lies face down, and nothing about it is decided."""
+    return phases.BluePick(phases.QuestionState(stake, seat, LEVEL))
 
 
 def handle_blue_pick(
-    state: State, phase: BluePick, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.BluePick, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """Name a number."""
     if not isinstance(move, Number):
         return None
     if not 1 <= move.number <= NUMBERS:
         return Refusal("X-NUMBER")
-    return replace(state, phase=BlueDealing(replace(phase.question, blue=Blue(move.number))))
+    return replace(
+        state, phase=phases.BlueDealing(replace(phase.question, blue=phases.Blue(move.number)))
+    )
 
 
-def kind_of(blue: Blue) -> str:
-    """The type behind the number named."""
+def kind_of(blue: phases.Blue) -> str:
+    """The type behind the number that was named."""
     return blue.types[blue.number - 1]
 
 
-def is_composed(question: QuestionState) -> bool:
-    """Whether an answer is composed of the signs of a numeral system."""
+def is_composed(question: phases.QuestionState) -> bool:
+    """Whether an answer is laid of the signs of a system of numerals."""
     return question.blue is not None and bool(TYPES[kind_of(question.blue)].system)
 
 
-def next_draw(state: State, question: QuestionState) -> Draw:
-    """The next draw: first what is behind all numbers, then a template, then its dice."""
+def next_draw(state: State, question: phases.QuestionState) -> Draw:
+    """First what lies behind all numbers, then a template, then its dice."""
     blue = blue_card_of(question)
     if not blue.types:
         return _behind(blue_types(state.hands[question.seat].elements))
     return _rolls(blue.card) if blue.card else _templates(kind_of(blue))
 
 
-def blue_card_of(question: QuestionState) -> Blue:
-    """What is known of a blue card once its number is named."""
+def blue_card_of(question: phases.QuestionState) -> phases.Blue:
+    """What is known of a blue card after its number was named."""
     assert question.blue is not None  # noqa: S101 - asked of blue cards only
     return question.blue
 
@@ -120,8 +115,10 @@ def _rolls(card: str) -> Roll:
     return Roll(tuple(SIDES[die] for die in DICE[card]))
 
 
-def apply_draw(state: State, question: QuestionState, result: Result, news: list[News]) -> State:
-    """Record a draw for the card; after the dice its question can be asked."""
+def apply_draw(
+    state: State, question: phases.QuestionState, result: Result, news: list[News]
+) -> State:
+    """Something more of the card is known; after the dice its question can be told."""
     blue, seat = blue_card_of(question), question.seat
     if not blue.types:
         blue = replace(blue, types="".join(map(str, result)))
@@ -132,17 +129,17 @@ def apply_draw(state: State, question: QuestionState, result: Result, news: list
             "types": blue.types,
         }
         news.append(News("blue-card", values))
-        return replace(state, phase=BlueDealing(replace(question, blue=blue)))
+        return replace(state, phase=phases.BlueDealing(replace(question, blue=blue)))
     if not blue.card:
         blue = replace(blue, card=str(result[0]))
-        return replace(state, phase=BlueDealing(replace(question, blue=blue)))
+        return replace(state, phase=phases.BlueDealing(replace(question, blue=blue)))
     rolls = tuple([int(face) for face in result])
     shown = faces(blue.card, rolls)
     scores = ", ".join(map(str, shown))
     news.append(News("blue-rolled", {"player": PlayerValue(seat), "rolls": scores}))
     state = throw_die(state, seat, 0, shown, DICE[blue.card])
     asked = replace(question, blue=replace(blue, rolls=rolls))
-    return replace(state, blues=state.blues + 1, phase=Asking(asked))
+    return replace(state, blues=state.blues + 1, phase=phases.Asking(asked))
 
 
 def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
@@ -151,8 +148,8 @@ def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([roll - (die == "binary") for die, roll in zip(dice, rolls, strict=True)])
 
 
-def request_question(question: QuestionState, profile: str) -> AskQuestion:
-    """Request the question of a template with its dice and its square."""
+def request_question(question: phases.QuestionState, profile: str) -> AskQuestion:
+    """The question of a template with its dice and its square."""
     blue = blue_card_of(question)
     shown = faces(blue.card, blue.rolls)
     return AskQuestion(_request_text(blue.card, shown, question.stake.square, profile))

@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.bots.levels import MemorylessBot, make_level
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.blue import NUMBERS
 from abaculus.games.mathematicus.clocks import due, voters
 from abaculus.games.mathematicus.legal_moves import phase_moves
 from abaculus.games.mathematicus.moves import Judge, Move, Number, Pawn, Remainder, Roll, Yes
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    BackRoll,
-    BluePick,
-    Ended,
-    Gimmick,
-    Judging,
-    QuestionState,
-    Starting,
-    Window,
-)
 from abaculus.games.mathematicus.skips import remainder
 from abaculus.games.mathematicus.state import State, is_cards_only
 from abaculus.games.mathematicus.strategy.course import HARDER
@@ -62,36 +52,36 @@ class MathematicusBot(MemorylessBot):
         if seat in voters(state):
             return BotMove(_vote(state, seat), _SECONDS)
         phase = state.phase
-        if isinstance(phase, Ended) or seat not in due(state):
+        if isinstance(phase, phases.Ended) or seat not in due(state):
             return BotMove(Yes(), _SECONDS)
-        if isinstance(phase, Answering):
+        if isinstance(phase, phases.Answering):
             return self._answer(state, phase.question, rng)
-        if isinstance(phase, Gimmick):
+        if isinstance(phase, phases.Gimmick):
             seconds = _GIMMICK_SECONDS + rng.below(_GIMMICK_SECONDS)
             return BotMove(self._remainder(phase, rng), seconds, BotPause(seconds))
-        if isinstance(phase, Judging):
+        if isinstance(phase, phases.Judging):
             return BotMove(Judge(None), _SECONDS)
-        if isinstance(phase, Starting) and not state.hands[seat].pawn:
+        if isinstance(phase, phases.Starting) and not state.hands[seat].pawn:
             return BotMove(_pawn(state, rng), _SECONDS)
         seconds, pause = _SECONDS, _pause(state)
-        if isinstance(phase, Window):
+        if isinstance(phase, phases.Window):
             least, most = _WINDOW
             seconds = least + rng.below(most - least + 1)
             pause = BotPause(seconds)
         return BotMove(self._planned(state, seat, rng, stop), seconds, pause)
 
     def _planned(self, state: State, seat: Seat, rng: GameRng, stop: Stop) -> Move:
-        if isinstance(state.phase, BackRoll):
+        if isinstance(state.phase, phases.BackRoll):
             return Roll(12)
-        if isinstance(state.phase, BluePick):
+        if isinstance(state.phase, phases.BluePick):
             return Number(1 + rng.below(NUMBERS))
         moves = list(phase_moves(state, seat))
         if len(moves) == 1:
             return moves[0]
         return self._plan(state, seat, self._percent, moves, rng, stop)
 
-    def _answer(self, state: State, question: QuestionState, rng: GameRng) -> BotMove[Move]:
-        """An answer, right by chance, after a quarter to three quarters of the question's time."""
+    def _answer(self, state: State, question: phases.QuestionState, rng: GameRng) -> BotMove[Move]:
+        """Right by chance, after a quarter to three quarters of the question's time."""
         quarter = max(1, question.seconds // 4)
         seconds = quarter + rng.below(2 * quarter + 1)
         harder = HARDER * (question.level - state.hands[question.seat].level)
@@ -99,8 +89,8 @@ class MathematicusBot(MemorylessBot):
         percent = min(_SURE, max(1, self._percent - lost))
         return BotMove(ChanceAnswer(percent), seconds, BotPause(seconds))
 
-    def _remainder(self, phase: Gimmick, rng: GameRng) -> Move:
-        """The remainder, right as often as the bot's answers are."""
+    def _remainder(self, phase: phases.Gimmick, rng: GameRng) -> Move:
+        """Reckoned rightly as often as its answers are."""
         told = remainder(phase.rolls)
         if rng.below(100) >= self._percent:
             told = (told + 1 + rng.below(2)) % 3

@@ -4,36 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathematicus import blue, questions
+from abaculus.games.mathematicus import blue, phases, questions
 from abaculus.games.mathematicus.answers import double_refusal
 from abaculus.games.mathematicus.challenges import challenged_seat
 from abaculus.games.mathematicus.dealer import judge_of
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    BlueDealing,
-    BluePick,
-    Dealing,
-    Drawing,
-    Ended,
-    Gimmick,
-    Half,
-    Judging,
-    Marking,
-    Nonagon,
-    Opening,
-    Phase,
-    QuestionState,
-    Refusing,
-    Rolling,
-    SecondTry,
-    Shaking,
-    Shield,
-    Skipping,
-    Starting,
-    TieRoll,
-    Window,
-)
 from abaculus.games.mathematicus.skips import GIMMICK_TIME
 from abaculus.games.mathematicus.state import State, still_in
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
@@ -60,47 +34,55 @@ _FOUR: Final = Roll((12, 12, 12, 12))
 def draw(state: State) -> Draw | None:
     """The draw that is due; None: a player must act, or the game is over."""
     phase = state.phase
-    if isinstance(phase, Rolling):
+    if isinstance(phase, phases.Rolling):
         return _DICE[phase.die]
-    if isinstance(phase, Dealing):
+    if isinstance(phase, phases.Dealing):
         return questions.next_card(state)
-    if isinstance(phase, BlueDealing):
+    if isinstance(phase, phases.BlueDealing):
         return blue.next_draw(state, phase.question)
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         return questions.request_question(state, phase.question)
-    if isinstance(phase, Marking):
+    if isinstance(phase, phases.Marking):
         return questions.request_mark(phase.question)
-    if isinstance(phase, Drawing):
+    if isinstance(phase, phases.Drawing):
         top = state.unseen or state.queue[:1]
         return Pick(tuple([(card, 1) for card in top]), 1)
-    if isinstance(phase, Opening | TieRoll):
+    if isinstance(phase, phases.Opening | phases.TieRoll):
         return _D12
-    return _FOUR if isinstance(phase, Shaking) else None
+    return _FOUR if isinstance(phase, phases.Shaking) else None
 
 
-def is_chance(phase: Phase) -> bool:
+def is_chance(phase: phases.Phase) -> bool:
     """Whether a phase waits for chance."""
     return isinstance(
         phase,
-        Rolling | Dealing | Asking | Marking | Drawing | Opening | TieRoll | Shaking | BlueDealing,
+        phases.Rolling
+        | phases.Dealing
+        | phases.Asking
+        | phases.Marking
+        | phases.Drawing
+        | phases.Opening
+        | phases.TieRoll
+        | phases.Shaking
+        | phases.BlueDealing,
     )
 
 
 def due(state: State) -> tuple[Seat, ...]:
     """The seats whose decision the phase waits for."""
     phase = state.phase
-    if isinstance(phase, Window):
+    if isinstance(phase, phases.Window):
         return phase.open
-    if isinstance(phase, Answering | SecondTry | BluePick):
+    if isinstance(phase, phases.Answering | phases.SecondTry | phases.BluePick):
         return (phase.question.seat,)
-    if isinstance(phase, Judging):
+    if isinstance(phase, phases.Judging):
         judge = judge_of(state, phase.question.seat)
         return () if judge is None else (judge,)
-    if isinstance(phase, Refusing):
+    if isinstance(phase, phases.Refusing):
         return (challenged_seat(phase.stake),)
-    if isinstance(phase, Half | Nonagon):
+    if isinstance(phase, phases.Half | phases.Nonagon):
         return (phase.seat,)
-    if isinstance(phase, Shield):
+    if isinstance(phase, phases.Shield):
         return (phase.owner,)
     return (state.turn,)
 
@@ -121,10 +103,10 @@ def awaits(state: State) -> Awaits:
     wanted = draw(state)
     if wanted is not None:
         return Chance(wanted)
-    if isinstance(phase, Ended):
+    if isinstance(phase, phases.Ended):
         return Over(phase.outcome)
     must = due(state)
-    is_begun = must == (state.turn,) and not isinstance(phase, Starting | Skipping)
+    is_begun = must == (state.turn,) and not isinstance(phase, phases.Starting | phases.Skipping)
     if state.vote is None:
         may = tuple([seat for seat in still_in(state) if seat not in must])
     else:
@@ -136,12 +118,12 @@ def awaits(state: State) -> Awaits:
 def _deadlines(state: State) -> tuple[Deadline, ...]:
     phase, rules = state.phase, state.rules
     found: list[Deadline] = []
-    if isinstance(phase, Answering):
+    if isinstance(phase, phases.Answering):
         _add_question(state, phase.question, found)
-    elif isinstance(phase, Gimmick):
+    elif isinstance(phase, phases.Gimmick):
         allowed = GIMMICK_TIME + 1000 * state.hands[state.turn].tolerance
         found.append(Deadline(GIMMICK, state.since + allowed, state.turn))
-    elif isinstance(phase, Window):
+    elif isinstance(phase, phases.Window):
         _add_window(state, phase, found)
     elif rules.decision:
         late = state.since + 1000 * rules.decision
@@ -162,7 +144,7 @@ def time_limit(state: State) -> int:
     return rules.time_limit if rules.cards_end in (None, "time") else 0
 
 
-def _add_question(state: State, question: QuestionState, found: list[Deadline]) -> None:
+def _add_question(state: State, question: phases.QuestionState, found: list[Deadline]) -> None:
     seat = question.seat
     if question.started is None:
         found.append(Deadline(READING, question.read_by, seat))
@@ -174,8 +156,8 @@ def _add_question(state: State, question: QuestionState, found: list[Deadline]) 
     found.append(Deadline(ANSWER, limit + tolerance, seat))
 
 
-def _add_window(state: State, phase: Window, found: list[Deadline]) -> None:
-    """Add the window's time limit for opponents; it does not bind the active player."""
+def _add_window(state: State, phase: phases.Window, found: list[Deadline]) -> None:
+    """Opponents have the time of the window, the active player is not hurried by it."""
     rules, active = state.rules, phase.stake.seat
     slow = phase.open
     if rules.window:

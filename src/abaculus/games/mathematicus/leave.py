@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.board import FIGURES
 from abaculus.games.mathematicus.challenges import close_window, drop_challenge
 from abaculus.games.mathematicus.dealer import right_neighbour
 from abaculus.games.mathematicus.figures import take_by_medal
 from abaculus.games.mathematicus.game_end import end_game, find_first, remove_from_tie
-from abaculus.games.mathematicus.phases import (
-    Done,
-    Due,
-    Eliminating,
-    Ended,
-    Half,
-    Nonagon,
-    Opening,
-    QuestionPhase,
-    QuestionState,
-    Refusing,
-    Settling,
-    Shield,
-    Stake,
-    TieRoll,
-    TurnOver,
-    Window,
-)
 from abaculus.games.mathematicus.pieces import take_token, with_hand
 from abaculus.games.mathematicus.questions import answerer
 from abaculus.games.mathematicus.state import MEDAL, State, still_in
@@ -77,46 +60,48 @@ def _leave_elimination(state: State, seat: Seat) -> State:
     """Remove the seat that answers, or end the elimination when one is left."""
     tie = state.tie
     is_one = tie is not None and len(tie.left) == 1
-    return replace(state, phase=Eliminating()) if is_one or state.turn == seat else state
+    return replace(state, phase=phases.Eliminating()) if is_one or state.turn == seat else state
 
 
 def _leave_phase(state: State, seat: Seat, at: int, news: list[News]) -> State:
     phase = state.phase
-    if isinstance(phase, Opening):
+    if isinstance(phase, phases.Opening):
         return _leave_opening(state, phase, seat, at, news)
-    if isinstance(phase, TieRoll):
+    if isinstance(phase, phases.TieRoll):
         return _leave_tie_roll(state, phase, seat, news)
-    if isinstance(phase, Window):
+    if isinstance(phase, phases.Window):
         return _leave_window(state, phase, seat)
-    if isinstance(phase, Shield):
+    if isinstance(phase, phases.Shield):
         return _leave_shield(state, phase, seat, news)
-    if isinstance(phase, Half | Nonagon):
+    if isinstance(phase, phases.Half | phases.Nonagon):
         return _leave_choice(state, phase.seat, seat)
-    if isinstance(phase, Refusing):
+    if isinstance(phase, phases.Refusing):
         return _leave_challenge(state, phase.stake, seat, None, news)
-    if isinstance(phase, QuestionPhase | Settling):
+    if isinstance(phase, phases.QuestionPhase | phases.Settling):
         return _leave_challenge(state, phase.question.stake, seat, phase.question, news)
-    if state.turn != seat or isinstance(phase, Ended):
+    if state.turn != seat or isinstance(phase, phases.Ended):
         return state
-    return replace(state, phase=TurnOver(), stack=())
+    return replace(state, phase=phases.TurnOver(), stack=())
 
 
-def _leave_opening(state: State, phase: Opening, seat: Seat, at: int, news: list[News]) -> State:
+def _leave_opening(
+    state: State, phase: phases.Opening, seat: Seat, at: int, news: list[News]
+) -> State:
     waiting = tuple([one for one in phase.waiting if one != seat])
     rolls = tuple([roll for roll in phase.rolls if roll[0] != seat])
     if not waiting and not rolls:
         waiting = still_in(state)
-    return continue_opening(state, Opening(waiting, rolls), at, news)
+    return continue_opening(state, phases.Opening(waiting, rolls), at, news)
 
 
 def _leave_choice(state: State, chooser: Seat, seat: Seat) -> State:
     """Remove a seat while a prize is chosen, perhaps by an ambusher out of turn."""
     if chooser != seat:
-        return replace(state, stack=(TurnOver(),)) if state.turn == seat else state
-    return replace(state, phase=TurnOver() if state.turn == seat else Done())
+        return replace(state, stack=(phases.TurnOver(),)) if state.turn == seat else state
+    return replace(state, phase=phases.TurnOver() if state.turn == seat else phases.Done())
 
 
-def _leave_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) -> State:
+def _leave_tie_roll(state: State, phase: phases.TieRoll, seat: Seat, news: list[News]) -> State:
     if seat not in phase.tied:
         return state
     tied = tuple([one for one in phase.tied if one != seat])
@@ -124,7 +109,7 @@ def _leave_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) 
         return end_game(state, tied, "end-tie", news)
     waiting = tuple([one for one in phase.waiting if one != seat])
     rolls = tuple([roll for roll in phase.rolls if roll[0] != seat])
-    smaller = TieRoll(tied, waiting, rolls, phase.reason)
+    smaller = phases.TieRoll(tied, waiting, rolls, phase.reason)
     if waiting:
         return replace(state, phase=smaller)
     if not rolls:
@@ -132,23 +117,27 @@ def _leave_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) 
     return find_first(state, smaller, news)
 
 
-def _leave_window(state: State, phase: Window, seat: Seat) -> State:
+def _leave_window(state: State, phase: phases.Window, seat: Seat) -> State:
     if phase.stake.seat == seat:
-        return replace(state, phase=TurnOver(), stack=())
+        return replace(state, phase=phases.TurnOver(), stack=())
     return close_window(state, phase, (seat,)) if seat in phase.open else state
 
 
-def _leave_shield(state: State, phase: Shield, seat: Seat, news: list[News]) -> State:
-    """Settle a shield: its owner's figure is in the supply; without a taker it stays."""
+def _leave_shield(state: State, phase: phases.Shield, seat: Seat, news: list[News]) -> State:
+    """Without its owner the figure lies in the supply; without its taker nobody wants it."""
     if phase.owner != seat:
         return _leave_choice(state, phase.seat, seat)
     if phase.by_medal:
         return take_by_medal(state, phase.seat, phase.figure, None, news)
-    return replace(state, phase=Nonagon(phase.seat))
+    return replace(state, phase=phases.Nonagon(phase.seat))
 
 
 def _leave_challenge(
-    state: State, stake: Stake, seat: Seat, question: QuestionState | None, news: list[News]
+    state: State,
+    stake: phases.Stake,
+    seat: Seat,
+    question: phases.QuestionState | None,
+    news: list[News],
 ) -> State:
     if stake.seat == seat:
         return _drop_active(state, stake, question)
@@ -156,31 +145,31 @@ def _leave_challenge(
         return state
     if stake.kind == "ambush":
         if stake.is_second:
-            return replace(state, phase=TurnOver(), stack=())
+            return replace(state, phase=phases.TurnOver(), stack=())
         return _drop_ambusher(state, question, drop_challenge(state, stake))
     if question is not None and stake.is_second:
         return state
     if stake.kind == "medal":
-        return replace(take_token(state, stake.seat, MEDAL, news), phase=Done())
+        return replace(take_token(state, stake.seat, MEDAL, news), phase=phases.Done())
     return drop_challenge(state, stake)
 
 
-def _drop_active(state: State, stake: Stake, question: QuestionState | None) -> State:
-    """End the turn, though an ambusher is still asked."""
+def _drop_active(state: State, stake: phases.Stake, question: phases.QuestionState | None) -> State:
+    """The turn is over, but an ambusher is still asked."""
     rival = stake.rival
     if stake.kind != "ambush" or rival is None:
-        return replace(state, phase=TurnOver(), stack=())
+        return replace(state, phase=phases.TurnOver(), stack=())
     if question is not None and answerer(question.stake) == rival:
         return state
-    return replace(state, phase=Due(replace(stake, is_second=True)), stack=())
+    return replace(state, phase=phases.Due(replace(stake, is_second=True)), stack=())
 
 
-def _drop_ambusher(state: State, question: QuestionState | None, plain: State) -> State:
-    """Continue with the active player's question as an ordinary one."""
+def _drop_ambusher(state: State, question: phases.QuestionState | None, plain: State) -> State:
+    """The active player's question goes on as an ordinary one."""
     phase = state.phase
-    if question is None or not isinstance(plain.phase, Due):
+    if question is None or not isinstance(plain.phase, phases.Due):
         return plain
     ordinary = replace(question, stake=plain.phase.stake)
-    if isinstance(phase, QuestionPhase | Settling):
+    if isinstance(phase, phases.QuestionPhase | phases.Settling):
         return replace(state, phase=replace(phase, question=ordinary))
     return plain

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, assert_never
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.blue import DICE, faces
 from abaculus.games.mathematicus.blue import blue_card_of as told_of
 from abaculus.games.mathematicus.clocks import (
@@ -20,18 +21,6 @@ from abaculus.games.mathematicus.clocks import (
 )
 from abaculus.games.mathematicus.move_text import format_move, parse_move
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.phases import (
-    Asking,
-    BlueDealing,
-    Dealing,
-    Drawing,
-    Marking,
-    Opening,
-    QuestionState,
-    Rolling,
-    Shaking,
-    TieRoll,
-)
 from abaculus.games.mathematicus.questions import face
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.draws import Result
@@ -102,28 +91,28 @@ class MathematicusNotation:
 
 def _format_draw(state: State, result: Result) -> str:
     match state.phase:
-        case Rolling():
+        case phases.Rolling():
             return f"={result[0]}"
-        case Opening(waiting=waiting) | TieRoll(waiting=waiting):
+        case phases.Opening(waiting=waiting) | phases.TieRoll(waiting=waiting):
             return f"#O:{waiting[0] + 1}={result[0]}"
-        case Dealing(question=question):
+        case phases.Dealing(question=question):
             return f"#Q:{result[0]}{face(state.asked)}{question.level}"
-        case BlueDealing(question=question):
+        case phases.BlueDealing(question=question):
             return _format_blue(question, result)
-        case Asking():
+        case phases.Asking():
             return " ".join((f"q:{result[0]}", *_single_line(str(result[1]))))
-        case Marking():
+        case phases.Marking():
             return " ".join((str(result[0]), *_single_line(str(result[1]))))
-        case Drawing():
+        case phases.Drawing():
             return f"#{result[0]}"
-        case Shaking():
+        case phases.Shaking():
             return f"#G={','.join(map(str, result))}"
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _format_blue(question: QuestionState, result: Result) -> str:
-    """The growing text of a blue card: what is behind the numbers, the template, its dice."""
+def _format_blue(question: phases.QuestionState, result: Result) -> str:
+    """A line that grows: what lies behind the numbers, the template, its dice."""
     blue = told_of(question)
     if not blue.types:
         return f"#B:{''.join(map(str, result))}"

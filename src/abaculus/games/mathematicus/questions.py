@@ -7,18 +7,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import blue
+from abaculus.games.mathematicus import blue, phases
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    Dealing,
-    Judging,
-    Marking,
-    QuestionState,
-    Settling,
-    Stake,
-)
 from abaculus.games.mathematicus.pieces import with_hand
 from abaculus.games.mathematicus.state import AnswerVerdict, Ending, PastQuestion, State
 from abaculus.kernel.draws import AskQuestion, MarkAnswer, Pick
@@ -35,16 +25,16 @@ _WORDS_IN: Final = (3, 30)
 _CARDS: Final = tuple([(str(number), 1) for number in range(1, CARDS_IN_DECK + 1)])
 
 
-def answerer(stake: Stake) -> Seat:
-    """The seat that answers: in a challenge for a prize, the challenged seat first."""
+def answerer(stake: phases.Stake) -> Seat:
+    """Who is to answer: in a challenge for something it is the challenged who begins."""
     rival = stake.rival
     if rival is None:
         return stake.seat
     return rival if stake.is_second == (stake.kind == "ambush") else stake.seat
 
 
-def level_of(state: State, stake: Stake) -> int:
-    """The level of the question due."""
+def level_of(state: State, stake: phases.Stake) -> int:
+    """The level of the question that is due."""
     seat = answerer(stake)
     level = state.hands[seat].level
     if stake.kind == "above":
@@ -52,12 +42,14 @@ def level_of(state: State, stake: Stake) -> int:
     return max(1, level - 1) if stake.is_easier and seat == stake.seat else level
 
 
-def ask(state: State, stake: Stake) -> State:
-    """Ask the question due: draw its card, or let a number be named."""
+def ask(state: State, stake: phases.Stake) -> State:
+    """The question that is due is drawn, or hides behind a number."""
     seat = answerer(stake)
     if blue.is_blue(state, stake, seat):
         return replace(state, phase=blue.start_pick(stake, seat))
-    return replace(state, phase=Dealing(QuestionState(stake, seat, level_of(state, stake))))
+    return replace(
+        state, phase=phases.Dealing(phases.QuestionState(stake, seat, level_of(state, stake)))
+    )
 
 
 def next_known_card(dealt: tuple[int, ...], asked: int, size: int = CARDS_IN_DECK) -> int | None:
@@ -96,15 +88,15 @@ def is_next_card(state: State, name: str) -> bool:
     return number <= CARDS_IN_DECK and number not in state.dealt
 
 
-def reveal_card(state: State, question: QuestionState, card: int) -> State:
-    """Record the card that has come up."""
+def reveal_card(state: State, question: phases.QuestionState, card: int) -> State:
+    """A card has come up."""
     dealt = state.dealt if state.asked >= CARDS_IN_DECK else (*state.dealt, card)
-    phase = Asking(replace(question, card=card))
+    phase = phases.Asking(replace(question, card=card))
     return replace(state, dealt=dealt, asked=state.asked + 1, phase=phase)
 
 
-def request_question(state: State, question: QuestionState) -> AskQuestion:
-    """Request a question: from the table's pack, built in, or by the mix for this card."""
+def request_question(state: State, question: phases.QuestionState) -> AskQuestion:
+    """What is to be asked: own questions, ours, or as the mix has it for this card."""
     if question.blue is not None:
         return blue.request_question(question, PROFILE)
     rules = state.rules
@@ -133,7 +125,7 @@ def _serves(pack: str, level: int) -> bool:
 
 
 def show_question(
-    state: State, question: QuestionState, name: str, sheet: str, at: int, news: list[News]
+    state: State, question: phases.QuestionState, name: str, sheet: str, at: int, news: list[News]
 ) -> State:
     """Show the question for reading."""
     if question.blue is not None:
@@ -156,11 +148,11 @@ def show_question(
         tolerance=state.hands[question.seat].tolerance,
         read_by=at + 1000 * reading,
     )
-    return replace(state, phase=Answering(open_question))
+    return replace(state, phase=phases.Answering(open_question))
 
 
-def _show_blue(state: State, question: QuestionState, at: int, news: list[News]) -> State:
-    """Start the clock of a blue card when its dice are known, or wait for the bones to be laid."""
+def _show_blue(state: State, question: phases.QuestionState, at: int, news: list[News]) -> State:
+    """The clock of a blue card runs since its dice fell, or waits for the bones to be laid."""
     kind = blue.kind_of(blue.blue_card_of(question))
     news.append(News("asked-blue", {"player": PlayerValue(question.seat), "type": kind}))
     needs_bones = kind == blue.BONES
@@ -171,39 +163,43 @@ def _show_blue(state: State, question: QuestionState, at: int, news: list[News])
         read_by=at + blue.LAYING if needs_bones else at,
         started=None if needs_bones else at,
     )
-    return replace(state, phase=Answering(open_question))
+    return replace(state, phase=phases.Answering(open_question))
 
 
-def limit(question: QuestionState) -> int:
-    """When the question's time is over, without tolerance."""
+def limit(question: phases.QuestionState) -> int:
+    """When the question's own time is over, without tolerance."""
     assert question.started is not None  # noqa: S101 - asked only while the clock runs
     return question.started + 1000 * question.seconds * (2 if question.is_doubled else 1)
 
 
-def start_clock(state: State, question: QuestionState, at: int, news: list[News]) -> State:
-    """Start the clock."""
+def start_clock(state: State, question: phases.QuestionState, at: int, news: list[News]) -> State:
+    """The clock starts."""
     news.append(News("clock-started", {"player": PlayerValue(question.seat)}))
-    return replace(state, phase=Answering(replace(question, started=at)))
+    return replace(state, phase=phases.Answering(replace(question, started=at)))
 
 
 def record_answer(
-    state: State, question: QuestionState, given: str, percent: int | None, judge: Seat | None
+    state: State,
+    question: phases.QuestionState,
+    given: str,
+    percent: int | None,
+    judge: Seat | None,
 ) -> State:
     """Record an answer; a bot's is always marked by the computer."""
     told = replace(question, given=given, percent=percent)
     if judge is None or percent is not None:
-        return replace(state, phase=Marking(told))
-    return replace(state, phase=Judging(told))
+        return replace(state, phase=phases.Marking(told))
+    return replace(state, phase=phases.Judging(told))
 
 
-def request_mark(question: QuestionState) -> MarkAnswer:
-    """The verdict requested."""
+def request_mark(question: phases.QuestionState) -> MarkAnswer:
+    """The verdict that is asked for."""
     return MarkAnswer(question.sheet, question.given or "", question.percent)
 
 
 def apply_verdict(
     state: State,
-    question: QuestionState,
+    question: phases.QuestionState,
     is_right: bool,
     at: int,
     news: list[News],
@@ -211,8 +207,8 @@ def apply_verdict(
     judge: Seat | None = None,
     missed: Ending = "wrong",
 ) -> State:
-    """Apply a verdict; the state before it is kept for objections."""
-    before = replace(state, phase=Marking(question), before=None, vote=None)
+    """Right or wrong; the table is kept as it was, in case somebody objects."""
+    before = replace(state, phase=phases.Marking(question), before=None, vote=None)
     code = "right" if is_right else "wrong" if question.given is not None else "no-answer"
     news.append(News(code, {"player": PlayerValue(question.seat)}))
     used = state.used
@@ -227,12 +223,12 @@ def apply_verdict(
         verdict=AnswerVerdict(question, is_right, judged, judge),
         before=before,
         objection_by=at + OBJECTION,
-        phase=Settling(question, is_right),
+        phase=phases.Settling(question, is_right),
     )
 
 
 def _past(
-    state: State, question: QuestionState, outcome: Ending, judged: str, at: int
+    state: State, question: phases.QuestionState, outcome: Ending, judged: str, at: int
 ) -> PastQuestion:
     """The record of a question for the review."""
     sheet = decode_question(question.sheet) if question.sheet else None

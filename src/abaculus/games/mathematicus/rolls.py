@@ -6,35 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import moves, phases
 from abaculus.games.mathematicus.challenges import medal_challenge
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.chance.effects import move_back
 from abaculus.games.mathematicus.figures import play_medal
 from abaculus.games.mathematicus.game_end import end_by_figures
 from abaculus.games.mathematicus.land import PRIME_SCORES, walk
-from abaculus.games.mathematicus.moves import (
-    Challenge,
-    Decline,
-    End,
-    Extra,
-    Medal,
-    Move,
-    Pass,
-    Roll,
-    Use,
-    Walk,
-)
-from abaculus.games.mathematicus.phases import (
-    After,
-    BackRoll,
-    Done,
-    FreeRoll,
-    MedalSquare,
-    Rolled,
-    Rolling,
-    Starting,
-    TurnOver,
-)
 from abaculus.games.mathematicus.pieces import (
     discard,
     in_supply,
@@ -53,25 +31,27 @@ BUY_FIGURE: Final = "buy-figure"
 
 
 def handle_start(
-    state: State, phase: Starting, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.Starting, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Handle a move before the free roll: a medal, a card, the roll or a pass."""
-    if isinstance(move, Roll):
+    """Before the free roll: medals, cards, the roll or a pass."""
+    if isinstance(move, moves.Roll):
         if move.die not in DICE:
             return Refusal("X-DIE", {"die": move.die})
-        return replace(first_roll(state, at, news), phase=Rolling(move.die))
-    if isinstance(move, Pass):
+        return replace(first_roll(state, at, news), phase=phases.Rolling(move.die))
+    if isinstance(move, moves.Pass):
         news.append(News("passed", {"player": PlayerValue(seat)}))
-        return replace(state, phase=TurnOver())
-    if isinstance(move, Medal):
+        return replace(state, phase=phases.TurnOver())
+    if isinstance(move, moves.Medal):
         return play_medal(state, seat, move, news)
-    if isinstance(move, Extra):
+    if isinstance(move, moves.Extra):
         return Refusal("X-FREEFIRST")
-    return _use_card_before_roll(state, seat, move, at, news) if isinstance(move, Use) else None
+    return (
+        _use_card_before_roll(state, seat, move, at, news) if isinstance(move, moves.Use) else None
+    )
 
 
 def _use_card_before_roll(
-    state: State, seat: Seat, move: Use, at: int, news: list[News]
+    state: State, seat: Seat, move: moves.Use, at: int, news: list[News]
 ) -> State | Refusal | None:
     effect = deck(state.rules.chance).named[move.card].effect
     if effect == NAME_SCORE:
@@ -80,7 +60,7 @@ def _use_card_before_roll(
             return Refusal("X-ROLL")
         state = discard(first_roll(state, at, news), seat, move.card, news)
         news.append(News("rolled", {"player": PlayerValue(seat), "score": score}))
-        return replace(state, phase=Rolled(score))
+        return replace(state, phase=phases.Rolled(score))
     if effect != BUY_FIGURE:
         return None
     hand, figure = state.hands[seat], move.figure
@@ -94,33 +74,33 @@ def _use_card_before_roll(
         return Refusal("X-GONE", {"figure": figure})
     state = return_token(return_token(state, seat, D4), seat, D12)
     state = take_figure(discard(state, seat, move.card, news), seat, figure, news)
-    return end_by_figures(state, news) or replace(state, phase=Starting())
+    return end_by_figures(state, news) or replace(state, phase=phases.Starting())
 
 
-def apply_roll(state: State, phase: Rolling, score: int, news: list[News]) -> State:
-    """Apply the result of a roll."""
+def apply_roll(state: State, phase: phases.Rolling, score: int, news: list[News]) -> State:
+    """A die has come to rest."""
     seat = state.turn
     news.append(News("rolled", {"player": PlayerValue(seat), "score": score}))
     state = throw_die(state, seat, phase.die, (score,))
     if phase.is_back:
         return move_back(state, seat, score, news)
-    return replace(state, phase=Rolled(score))
+    return replace(state, phase=phases.Rolled(score))
 
 
 def handle_score(
-    state: State, phase: Rolled, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.Rolled, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Move the pawn by the score, or leave it."""
-    if isinstance(move, Walk):
+    """The pawn moves by the score, or stays."""
+    if isinstance(move, moves.Walk):
         if not move.forward:
             refusal = backward_refusal(state, seat, phase.score)
             if refusal is not None:
                 return refusal
         return walk(state, seat, phase.score if move.forward else -phase.score)
-    if isinstance(move, Pass):
+    if isinstance(move, moves.Pass):
         news.append(News("stayed", {"player": PlayerValue(seat)}))
-        return replace(state, phase=Done())
-    if not isinstance(move, Use):
+        return replace(state, phase=phases.Done())
+    if not isinstance(move, moves.Use):
         return None
     if deck(state.rules.chance).named[move.card].effect != CLOCKWISE:
         return None
@@ -140,40 +120,40 @@ def backward_refusal(state: State, seat: Seat, score: int) -> Refusal | None:
 
 
 def handle_free_roll(
-    state: State, phase: FreeRoll, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.FreeRoll, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Take or decline a card's roll."""
-    if isinstance(move, Roll):
+    """A card's roll is taken or left."""
+    if isinstance(move, moves.Roll):
         if move.die != phase.die:
             return Refusal("X-DIE", {"die": move.die})
-        return replace(state, phase=Rolling(move.die))
-    return replace(state, phase=Done()) if isinstance(move, Pass) else None
+        return replace(state, phase=phases.Rolling(move.die))
+    return replace(state, phase=phases.Done()) if isinstance(move, moves.Pass) else None
 
 
 def handle_back_roll(
-    state: State, phase: BackRoll, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.BackRoll, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Roll the d12 to go back."""
-    if not isinstance(move, Roll):
+    """The d12 is rolled to go back."""
+    if not isinstance(move, moves.Roll):
         return None
     if move.die != DICE[1]:
         return Refusal("X-DIE", {"die": move.die})
-    return replace(state, phase=Rolling(move.die, is_back=True))
+    return replace(state, phase=phases.Rolling(move.die, is_back=True))
 
 
 def handle_after_roll(
-    state: State, phase: After, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.After, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """Make an extra roll, or end the turn."""
     return _continue_turn(state, seat, move, news)
 
 
 def _continue_turn(
-    state: State, seat: Seat, move: Move, news: list[News]
+    state: State, seat: Seat, move: moves.Move, news: list[News]
 ) -> State | Refusal | None:
-    if isinstance(move, End):
-        return replace(state, phase=TurnOver())
-    if not isinstance(move, Extra):
+    if isinstance(move, moves.End):
+        return replace(state, phase=phases.TurnOver())
+    if not isinstance(move, moves.Extra):
         return None
     if move.die not in DICE:
         return Refusal("X-DIE", {"die": move.die})
@@ -181,15 +161,15 @@ def _continue_turn(
     if not state.hands[seat].tokens[kind]:
         return Refusal("X-NONE")
     news.append(News("extra-roll", {"player": PlayerValue(seat), "token": move.die}))
-    return replace(return_token(state, seat, kind), phase=Rolling(move.die))
+    return replace(return_token(state, seat, kind), phase=phases.Rolling(move.die))
 
 
 def handle_medal_square(
-    state: State, phase: MedalSquare, seat: Seat, move: Move, at: int, news: list[News]
+    state: State, phase: phases.MedalSquare, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """Challenge for a medal, or continue the turn."""
-    if isinstance(move, Challenge):
+    """A challenge for a medal, or the turn goes on."""
+    if isinstance(move, moves.Challenge):
         return medal_challenge(state, phase, seat, move, news)
-    if isinstance(move, Decline):
-        return replace(state, phase=Done())
+    if isinstance(move, moves.Decline):
+        return replace(state, phase=phases.Done())
     return _continue_turn(state, seat, move, news)

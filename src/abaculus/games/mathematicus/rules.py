@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import blue, clocks, questions, turns
+from abaculus.games.mathematicus import blue, clocks, invariants, phases, questions, turns
+from abaculus.games.mathematicus import view as views
 from abaculus.games.mathematicus.chance.deck import cards_in_play
 from abaculus.games.mathematicus.chance.effects import draw_card
 from abaculus.games.mathematicus.game_end import MOST_ROUNDS, roll_tie
-from abaculus.games.mathematicus.invariants import fault
 from abaculus.games.mathematicus.leave import leave
 from abaculus.games.mathematicus.legal_moves import legal_moves
 from abaculus.games.mathematicus.move_handlers import play_move
@@ -21,21 +19,6 @@ from abaculus.games.mathematicus.notation import (
     normalise_verdict,
 )
 from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    BlueDealing,
-    Dealing,
-    Drawing,
-    Ended,
-    Gimmick,
-    Marking,
-    Opening,
-    Rolling,
-    Shaking,
-    TieRoll,
-    Window,
-)
 from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.random_move import random_move
 from abaculus.games.mathematicus.rolls import apply_roll
@@ -43,16 +26,15 @@ from abaculus.games.mathematicus.state import SEATS, State, Supply
 from abaculus.games.mathematicus.steps import run_steps
 from abaculus.games.mathematicus.supply import on_the_board, stock
 from abaculus.games.mathematicus.timeouts import apply_overdue, time_out
-from abaculus.games.mathematicus.view import View, imagine, view
+from abaculus.games.mathematicus.view import View
 from abaculus.games.mathematicus.votes import recount
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.draws import Result
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Traits
-from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, StepGame, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import GameRng
 from abaculus.questions.delivery.stored_question import build_preview, is_unreadable
 
 _TITLES = {
@@ -63,7 +45,7 @@ _TITLES = {
 }
 
 
-class Mathematicus:
+class Mathematicus(StepGame[State, Move]):
     """The rules of one variant."""
 
     def __init__(self, variant: str) -> None:
@@ -84,7 +66,7 @@ class Mathematicus:
         """The table before the first roll."""
         table = rules(self._variant, options)
         seats = hands(self._variant, options)
-        phase = Opening(SEATS[options.players])
+        phase = phases.Opening(SEATS[options.players])
         if self._variant == CARDS:
             supply = Supply()
             return State(table, phase, seats, supply, stock(supply, ()))
@@ -94,72 +76,48 @@ class Mathematicus:
         cards = cards_in_play(table.chance, elements)
         return State(table, phase, seats, supply, every, unseen=cards)
 
+    def bound(self, options: Options) -> int:
+        """So many rounds at most, with far more events in each turn than chance ever needs."""
+        rounds = MOST_ROUNDS if self._variant != CARDS else 4000
+        return 100 * options.players * (rounds + int(options.tie_cap))
+
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
         return clocks.awaits(state)
 
-    def check(self, state: State, event: Event[Move]) -> Refusal | None:
-        """Why this cannot happen now."""
-        step = _step(state, event)
-        return step if isinstance(step, Refusal) else None
-
-    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
-        """What it leads to."""
-        step = _step(state, event)
-        if isinstance(step, Refusal):
-            raise RefusedError(step)
-        return step
+    def step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+        """What the event leads to, or why it cannot happen now."""
+        news: list[News] = []
+        if isinstance(event, Drawn) and isinstance(state.phase, phases.Asking | phases.Marking):
+            event = _normalise(state, event)
+        elif isinstance(event, Played) and isinstance(event.move, Answer):
+            event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
+        happened = _apply_event(state, event, news)
+        if isinstance(happened, Refusal):
+            return happened
+        after = run_steps(happened, event.at, news)
+        phase, before = after.phase, state.phase
+        is_same = phase is before or (
+            isinstance(phase, phases.Window) and isinstance(before, phases.Window)
+        )
+        if not is_same:
+            after = replace(after, since=event.at)
+        return Step(after, tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal; of an answer how it is read, never what it is worth."""
         done = play_move(state, seat, move, state.since, [])
         if isinstance(done, Refusal):
             return Preview(done)
-        if not isinstance(move, Answer) or not isinstance(state.phase, Answering):
+        if not isinstance(move, Answer) or not isinstance(state.phase, phases.Answering):
             return Preview(None)
         return build_preview(state.phase.question.sheet, move.text)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        """The legal moves of a seat; texts of answers and changes of rules are too many."""
-        return legal_moves(state, seat)
-
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One of them, rather one that leads somewhere."""
-        return random_move(state, seat, rng)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
-
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
-
-    def bound(self, options: Options) -> int:
-        """So many rounds at most, with far more events in each turn than chance ever needs."""
-        rounds = MOST_ROUNDS if self._variant != CARDS else 4000
-        return 100 * options.players * (rounds + int(options.tie_cap))
-
-
-def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
-    news: list[News] = []
-    if isinstance(event, Drawn) and isinstance(state.phase, Asking | Marking):
-        event = _normalise(state, event)
-    elif isinstance(event, Played) and isinstance(event.move, Answer):
-        event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
-    happened = _apply_event(state, event, news)
-    if isinstance(happened, Refusal):
-        return happened
-    after = run_steps(happened, event.at, news)
-    phase, before = after.phase, state.phase
-    is_same = phase is before or (isinstance(phase, Window) and isinstance(before, Window))
-    if not is_same:
-        after = replace(after, since=event.at)
-    return Step(after, tuple(news), event)
+    moves = staticmethod(legal_moves)
+    sample = staticmethod(random_move)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
 
 def _normalise(state: State, event: Drawn) -> Drawn:
@@ -167,16 +125,16 @@ def _normalise(state: State, event: Drawn) -> Drawn:
     if len(event.result) < 2 or not event.result[1]:
         return event
     first, text = event.result[0], str(event.result[1])
-    kept = (normalise_stored_question if isinstance(state.phase, Asking) else normalise_verdict)(
-        text
-    )
+    kept = (
+        normalise_stored_question if isinstance(state.phase, phases.Asking) else normalise_verdict
+    )(text)
     return event if kept == text else Drawn(event.at, (first, kept))
 
 
 def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
     if isinstance(event, Played):
         return play_move(state, event.seat, event.move, event.at, news)
-    if isinstance(state.phase, Ended):
+    if isinstance(state.phase, phases.Ended):
         return Refusal("X-OVER")
     if isinstance(event, Drawn):
         return _apply_draw(state, event, news)
@@ -194,39 +152,39 @@ def _apply_draw(state: State, event: Drawn, news: list[News]) -> State | Refusal
     if refusal is not None:
         return refusal
     phase, result, at = state.phase, event.result, event.at
-    if isinstance(phase, Dealing | BlueDealing | Asking | Marking):
+    if isinstance(phase, phases.Dealing | phases.BlueDealing | phases.Asking | phases.Marking):
         return _apply_question_draw(state, phase, result, at, news)
-    if isinstance(phase, Opening):
+    if isinstance(phase, phases.Opening):
         return turns.roll_opening(state, phase, int(result[0]), at, news)
-    if isinstance(phase, TieRoll):
+    if isinstance(phase, phases.TieRoll):
         return roll_tie(state, phase, int(result[0]), news)
     if state.before is not None:
         state = replace(state, before=None)
-    if isinstance(phase, Rolling):
+    if isinstance(phase, phases.Rolling):
         return apply_roll(state, phase, int(result[0]), news)
-    if isinstance(phase, Drawing):
+    if isinstance(phase, phases.Drawing):
         return draw_card(state, str(result[0]), news)
-    assert isinstance(phase, Shaking)  # noqa: S101 - all other draws are above
+    assert isinstance(phase, phases.Shaking)  # noqa: S101 - all other draws are above
     rolls = tuple([int(face) for face in result])
     news.append(News("gimmick", {"player": PlayerValue(state.turn)}))
-    return replace(throw_die(state, state.turn, 12, rolls), phase=Gimmick(rolls))
+    return replace(throw_die(state, state.turn, 12, rolls), phase=phases.Gimmick(rolls))
 
 
 def _apply_question_draw(
     state: State,
-    phase: Dealing | BlueDealing | Asking | Marking,
+    phase: phases.Dealing | phases.BlueDealing | phases.Asking | phases.Marking,
     result: Result,
     at: int,
     news: list[News],
 ) -> State:
     """What chance says on the way from a card to a verdict."""
     question = phase.question
-    if isinstance(phase, Dealing):
+    if isinstance(phase, phases.Dealing):
         return questions.reveal_card(state, question, int(result[0]))
-    if isinstance(phase, BlueDealing):
+    if isinstance(phase, phases.BlueDealing):
         return blue.apply_draw(state, question, result, news)
     first, rest = str(result[0]), str(result[1])
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         return questions.show_question(state, question, first, rest, at, news)
     return questions.apply_verdict(state, question, first == "+", at, news, rest)
 
@@ -234,7 +192,7 @@ def _apply_question_draw(
 def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
     """Whether chance could have answered so; the bag of cards is too large to go through it."""
     result = event.result
-    if isinstance(state.phase, Dealing):
+    if isinstance(state.phase, phases.Dealing):
         card = result[0] if len(result) == 1 else 0
         is_next = isinstance(card, str) and questions.is_next_card(state, card)
         return None if is_next else _impossible(result)

@@ -7,27 +7,17 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.challenges import open_window
 from abaculus.games.mathematicus.game_end import eliminate
 from abaculus.games.mathematicus.land import land, reap
-from abaculus.games.mathematicus.phases import (
-    After,
-    Done,
-    Due,
-    Eliminating,
-    Facing,
-    Landing,
-    Reaping,
-    Settling,
-    TurnOver,
-)
 from abaculus.games.mathematicus.questions import ask
 from abaculus.games.mathematicus.settle import settle
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.turns import end_turn
 from abaculus.kernel.messages import News
 
-_AFTER = After()
+_AFTER = phases.After()
 
 
 def run_steps(state: State, at: int, news: list[News]) -> State:
@@ -39,7 +29,7 @@ def run_steps(state: State, at: int, news: list[News]) -> State:
         state = step(state, state.phase, at, news)
 
 
-def _pop_step(state: State, step: Done, at: int, news: list[News]) -> State:
+def _pop_step(state: State, step: phases.Done, at: int, news: list[News]) -> State:
     stack = state.stack
     if stack:
         return replace(state, phase=stack[-1], stack=stack[:-1])
@@ -47,12 +37,12 @@ def _pop_step(state: State, step: Done, at: int, news: list[News]) -> State:
 
 
 _STEPS: Final[dict[type, Callable[[State, Any, int, list[News]], State]]] = {
-    Done: _pop_step,
-    TurnOver: lambda state, step, at, news: end_turn(state, at, news),
-    Settling: lambda state, step, at, news: settle(state, step, news),
-    Landing: lambda state, step, at, news: land(state, step, news),
-    Facing: lambda state, step, at, news: open_window(state, step.stake),
-    Due: lambda state, step, at, news: ask(state, step.stake),
-    Reaping: lambda state, step, at, news: reap(state, step, news),
-    Eliminating: lambda state, step, at, news: eliminate(state, news),
+    phases.Done: _pop_step,
+    phases.TurnOver: lambda state, step, at, news: end_turn(state, at, news),
+    phases.Settling: lambda state, step, at, news: settle(state, step, news),
+    phases.Landing: lambda state, step, at, news: land(state, step, news),
+    phases.Facing: lambda state, step, at, news: open_window(state, step.stake),
+    phases.Due: lambda state, step, at, news: ask(state, step.stake),
+    phases.Reaping: lambda state, step, at, news: reap(state, step, news),
+    phases.Eliminating: lambda state, step, at, news: eliminate(state, news),
 }

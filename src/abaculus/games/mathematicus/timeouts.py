@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import questions
+from abaculus.games.mathematicus import moves, phases, questions
 from abaculus.games.mathematicus.challenges import close_window
 from abaculus.games.mathematicus.clocks import (
     ANSWER,
@@ -20,68 +20,36 @@ from abaculus.games.mathematicus.clocks import (
 )
 from abaculus.games.mathematicus.legal_moves import legal_moves
 from abaculus.games.mathematicus.move_handlers import play_move
-from abaculus.games.mathematicus.moves import (
-    Decline,
-    End,
-    Judge,
-    Move,
-    NoChallenge,
-    Number,
-    Pass,
-    Roll,
-    Serve,
-    TakeHalf,
-)
-from abaculus.games.mathematicus.phases import (
-    After,
-    Answering,
-    BackRoll,
-    BluePick,
-    Choosing,
-    FreeRoll,
-    Gimmick,
-    Half,
-    Judging,
-    MedalSquare,
-    Penalty,
-    Refusing,
-    Rolled,
-    SecondTry,
-    Shield,
-    Skipping,
-    Starting,
-    Window,
-)
 from abaculus.games.mathematicus.skips import answer_gimmick
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.votes import reject
 from abaculus.kernel.events import TimedOut
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
-_DEFAULTS: dict[type, Move] = {
-    Starting: Pass(),
-    Rolled: Pass(),
-    FreeRoll: Pass(),
-    Skipping: Serve(),
-    Penalty: Serve(),
-    Window: NoChallenge(),
-    BluePick: Number(1),
-    Half: TakeHalf("A"),
-    After: End(),
-    MedalSquare: Decline(),
-    Refusing: Decline(),
-    SecondTry: Decline(),
-    Shield: Decline(),
-    BackRoll: Roll(12),
-    Judging: Judge(None),
+_DEFAULTS: dict[type, moves.Move] = {
+    phases.Starting: moves.Pass(),
+    phases.Rolled: moves.Pass(),
+    phases.FreeRoll: moves.Pass(),
+    phases.Skipping: moves.Serve(),
+    phases.Penalty: moves.Serve(),
+    phases.Window: moves.NoChallenge(),
+    phases.BluePick: moves.Number(1),
+    phases.Half: moves.TakeHalf("A"),
+    phases.After: moves.End(),
+    phases.MedalSquare: moves.Decline(),
+    phases.Refusing: moves.Decline(),
+    phases.SecondTry: moves.Decline(),
+    phases.Shield: moves.Decline(),
+    phases.BackRoll: moves.Roll(12),
+    phases.Judging: moves.Judge(None),
 }
 
 
-def default_move(state: State, seat: Seat) -> Move:
-    """The move of a player out of time: as little as possible, else the first legal one."""
+def default_move(state: State, seat: Seat) -> moves.Move:
+    """What a player without time does: as little as possible, else the first that is legal."""
     phase = state.phase
-    if isinstance(phase, Choosing) and phase.what in ("swap", "duel"):
-        return Decline()
+    if isinstance(phase, phases.Choosing) and phase.what in ("swap", "duel"):
+        return moves.Decline()
     return _DEFAULTS.get(type(phase)) or next(legal_moves(state, seat))
 
 
@@ -95,13 +63,13 @@ def time_out(state: State, event: TimedOut, news: list[News]) -> State:
         return reject(state, at, news)
     if name == OBJECTION:
         return replace(state, before=None)
-    if isinstance(phase, Window) and name == WINDOW:
+    if isinstance(phase, phases.Window) and name == WINDOW:
         return close_window(
             state, phase, tuple([one for one in phase.open if one != phase.stake.seat])
         )
-    if isinstance(phase, Gimmick) and name == GIMMICK:
+    if isinstance(phase, phases.Gimmick) and name == GIMMICK:
         return answer_gimmick(state, phase, state.turn, None, news)
-    if isinstance(phase, Answering):
+    if isinstance(phase, phases.Answering):
         return _time_out_question(state, phase, name, at, news)
     seat = event.seat
     assert seat is not None  # noqa: S101 - a decision is somebody's
@@ -123,12 +91,12 @@ def apply_overdue(state: State, at: int, news: list[News]) -> State:
 
 
 def _time_out_question(
-    state: State, phase: Answering, name: str, at: int, news: list[News]
+    state: State, phase: phases.Answering, name: str, at: int, news: list[News]
 ) -> State:
     question = phase.question
     if name == READING:
         return questions.start_clock(state, question, at, news)
     if name == DOUBLE:
-        return replace(state, phase=Answering(replace(question, is_double_over=True)))
+        return replace(state, phase=phases.Answering(replace(question, is_double_over=True)))
     assert name == ANSWER  # noqa: S101 - a question has these three clocks
     return questions.apply_verdict(state, question, False, at, news, missed="late")

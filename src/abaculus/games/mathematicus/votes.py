@@ -6,20 +6,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import dealer
+from abaculus.games.mathematicus import dealer, moves
 from abaculus.games.mathematicus.clocks import time_limit, voters
 from abaculus.games.mathematicus.elements import Mode, mix_refusal, parse_mode
 from abaculus.games.mathematicus.game_end import end_by_score
-from abaculus.games.mathematicus.moves import (
-    Change,
-    Judge,
-    Level,
-    Move,
-    No,
-    Objection,
-    StopNow,
-    Yes,
-)
 from abaculus.games.mathematicus.options import FIXED, menu, with_option
 from abaculus.games.mathematicus.phases import Marking, Settling
 from abaculus.games.mathematicus.pieces import with_hand
@@ -35,14 +25,14 @@ Leave = Callable[[State, Seat, int, list[News]], State]
 
 
 def handle_side_move(
-    state: State, seat: Seat, move: Move, at: int, news: list[News], leave: Leave
+    state: State, seat: Seat, move: moves.Move, at: int, news: list[News], leave: Leave
 ) -> State | Refusal | None:
-    """Handle a proposal, vote or objection; None: the move is none of these."""
-    if isinstance(move, Yes | No):
-        return _vote(state, seat, isinstance(move, Yes), at, news, leave)
-    if isinstance(move, Objection):
+    """Proposals, votes and objections; None: the move is none of these."""
+    if isinstance(move, moves.Yes | moves.No):
+        return _vote(state, seat, isinstance(move, moves.Yes), at, news, leave)
+    if isinstance(move, moves.Objection):
         return _object(state, seat, at, news, leave)
-    if isinstance(move, Judge) and state.vote is not None and state.vote.judge is not None:
+    if isinstance(move, moves.Judge) and state.vote is not None and state.vote.judge is not None:
         return _judge_again(state, seat, move, at, news, leave)
     proposal = _proposal(state, seat, move, at)
     if proposal is None or isinstance(proposal, Refusal):
@@ -60,15 +50,15 @@ def _values(vote: Vote) -> dict[str, Value]:
     return values
 
 
-def _proposal(state: State, seat: Seat, move: Move, at: int) -> Vote | Refusal | None:
-    if isinstance(move, StopNow):
+def _proposal(state: State, seat: Seat, move: moves.Move, at: int) -> Vote | Refusal | None:
+    if isinstance(move, moves.StopNow):
         return Vote("end", seat, at, yes=(seat,))
-    if isinstance(move, Level):
+    if isinstance(move, moves.Level):
         refusal = level_refusal(state, move)
         if refusal is not None:
             return refusal
         return Vote("level", seat, at, value=str(move.level), seat=move.seat, yes=(seat,))
-    if not isinstance(move, Change):
+    if not isinstance(move, moves.Change):
         return None
     read = option_value(state, move)
     if isinstance(read, Refusal):
@@ -76,7 +66,7 @@ def _proposal(state: State, seat: Seat, move: Move, at: int) -> Vote | Refusal |
     return Vote("option", seat, at, move.key, move.value, move.seat, (seat,))
 
 
-def level_refusal(state: State, move: Level) -> Refusal | None:
+def level_refusal(state: State, move: moves.Level) -> Refusal | None:
     """Why a level cannot be proposed: one step at a time."""
     if move.seat not in still_in(state):
         return Refusal("X-OPTION", {"key": "level", "range": "for somebody who plays"})
@@ -86,8 +76,8 @@ def level_refusal(state: State, move: Level) -> Refusal | None:
     return None if abs(move.level - state.hands[move.seat].level) == 1 else Refusal("X-STEP")
 
 
-def option_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
-    """The proposed value."""
+def option_value(state: State, move: moves.Change) -> OptionValue | Mode | Refusal:
+    """The value that is proposed."""
     key, chairs = move.key, state.rules.players
     if move.seat is not None:
         return _seat_value(state, move)
@@ -109,7 +99,7 @@ def option_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
     return value
 
 
-def _seat_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
+def _seat_value(state: State, move: moves.Change) -> OptionValue | Mode | Refusal:
     key, seat = move.key, move.seat
     is_known = key == "tolerance" or (key == "mode" and state.rules.cards_end is None)
     if not is_known or seat not in still_in(state):
@@ -182,10 +172,10 @@ def _count_votes(state: State, at: int, news: list[News], leave: Leave) -> State
     if vote.kind == "level" and vote.seat is not None:
         hand = replace(state.hands[vote.seat], level=int(vote.value))
         return with_hand(state, vote.seat, hand)
-    return _with_value(state, Change(vote.key, vote.value, vote.seat), at)
+    return _with_value(state, moves.Change(vote.key, vote.value, vote.seat), at)
 
 
-def _with_value(state: State, move: Change, at: int) -> State:
+def _with_value(state: State, move: moves.Change, at: int) -> State:
     value = option_value(state, move)
     if isinstance(value, Refusal):
         return state
@@ -230,7 +220,7 @@ def _object(state: State, seat: Seat, at: int, news: list[News], leave: Leave) -
 
 
 def _judge_again(
-    state: State, seat: Seat, move: Judge, at: int, news: list[News], leave: Leave
+    state: State, seat: Seat, move: moves.Judge, at: int, news: list[News], leave: Leave
 ) -> State | Refusal:
     """Let the human dealer repeat or reverse the verdict, finally."""
     vote, verdict = state.vote, state.verdict

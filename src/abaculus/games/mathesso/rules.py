@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import assert_never
 
-from abaculus.games.mathesso import setup, start_order, turns
-from abaculus.games.mathesso.invariants import fault
+from abaculus.games.mathesso import invariants, setup, start_order, turns
+from abaculus.games.mathesso import view as views
 from abaculus.games.mathesso.legal_moves import legal_moves, random_move
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.notation import SHOW, TURN, MathessoNotation
@@ -28,7 +27,7 @@ from abaculus.games.mathesso.state import (
     State,
     still_in,
 )
-from abaculus.games.mathesso.view import View, imagine, view
+from abaculus.games.mathesso.view import View
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.draws import Arrange, Draw, Pick, Result
 from abaculus.kernel.event_checks import check_event
@@ -36,7 +35,6 @@ from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Traits
 from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import GameRng
 
 
 class Mathesso:
@@ -58,6 +56,11 @@ class Mathesso:
     def setup(self, options: Options) -> State:
         """The table before anything lies on it."""
         return setup.initial_state(rules(self._variant, options))
+
+    def bound(self, options: Options) -> int:
+        """Nothing but luck bounds this game: a hundred turns for each pair are more than chance
+        ever needs that remembers what it has seen."""
+        return 1000 + 500 * setup.jettons(rules(self._variant, options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -103,30 +106,11 @@ class Mathesso:
         """Whether the move would be legal; nobody knows more."""
         return Preview(move_refusal(state, seat, move))
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        """Every legal move of a seat."""
-        return legal_moves(state, seat)
-
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One of them, rather one that leads somewhere."""
-        return random_move(state, seat, rng)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What everybody may know."""
-        return view(state, seat)
-
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
-
-    def bound(self, options: Options) -> int:
-        """Nothing but luck bounds this game: a hundred turns for each pair are more than chance
-        ever needs that remembers what it has seen."""
-        return 1000 + 500 * setup.jettons(rules(self._variant, options))
+    moves = staticmethod(legal_moves)
+    sample = staticmethod(random_move)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
 
 def _draw(state: State, phase: Revealing | Dropping | Scattering | Backing | Lots | Lapsed) -> Draw:

@@ -11,7 +11,8 @@ from abaculus.games.mathmetrics.board import space_of
 from abaculus.games.mathmetrics.legal_moves import choices, end_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
 from abaculus.games.mathmetrics.notation import MathMetricsNotation
-from abaculus.games.mathmetrics.state import Choosing, Ended, Phase, QuestionRecord, State
+from abaculus.games.mathmetrics.phases import Choosing, Ended, Phase
+from abaculus.games.mathmetrics.state import QuestionRecord, State
 from abaculus.games.mathmetrics.strategy.knowledge import percents
 from abaculus.games.mathmetrics.strategy.odds import MoveOdds
 from abaculus.games.mathmetrics.strategy.plans import heuristic_of, values_of

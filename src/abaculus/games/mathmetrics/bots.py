@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from abaculus.bots.levels import MemorylessBot, make_level
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.moves import Here, Move, Roll
-from abaculus.games.mathmetrics.state import Asking, Bonus, Ended, Hole, Ordering, Ready
 from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
     Plan,
@@ -41,16 +41,16 @@ class MathMetricsBot(MemorylessBot):
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """The bot's move; of a question it sees the category and nothing of the key."""
         phase = view.phase
-        if isinstance(phase, Ended) or phase.seat != view.seat:
+        if isinstance(phase, phases.Ended) or phase.seat != view.seat:
             return BotMove(Here(), _ROLL_SECONDS)
-        if isinstance(phase, Asking):
+        if isinstance(phase, phases.Asking):
             return self._answer(phase, rng)
-        if isinstance(phase, Ordering | Ready | Bonus):
+        if isinstance(phase, phases.Ordering | phases.Ready | phases.Bonus):
             return BotMove(Roll(), _ROLL_SECONDS, _pause(view))
         return BotMove(self._plan(view, self._right, rng, stop), _CHOICE_SECONDS, _pause(view))
 
-    def _answer(self, phase: Asking, rng: GameRng) -> BotMove[Move]:
-        """An answer, right by chance, after half to one and a half times its usual time."""
+    def _answer(self, phase: phases.Asking, rng: GameRng) -> BotMove[Move]:
+        """Right by chance, after half to one and a half times its usual time."""
         seconds = self._seconds // 2 + rng.below(self._seconds + 1)
         if phase.limit:
             seconds = min(seconds, max(1, phase.limit // 1000 - _IN_TIME))
@@ -62,7 +62,7 @@ def _pause(view: View) -> BotPause | None:
     """A pause after a verdict, so that people can read it."""
     if view.judgement is None:
         return None
-    begins = isinstance(view.phase, Ready | Hole)
+    begins = isinstance(view.phase, phases.Ready | phases.Hole)
     is_fresh = view.judgement.turn >= view.turn - (1 if begins else 0)
     return BotPause(_LOOK) if is_fresh else None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathmetrics.state import Asking, Ended, Fetching, Marking, Rolling, State
+from abaculus.games.mathmetrics import phases
+from abaculus.games.mathmetrics.state import State
 from abaculus.kernel.awaits import Deadline
 
 QUESTION: Final = "question"
@@ -25,14 +26,14 @@ def deadlines(state: State) -> tuple[Deadline, ...]:
     deadline is the last moment before it.
     """
     phase = state.phase
-    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+    if isinstance(phase, phases.Rolling | phases.Fetching | phases.Marking | phases.Ended):
         return ()
     if state.paused_at is not None:
         return (Deadline(ABANDONED, state.paused_at + WEEK),)
     rules, seat = state.rules, phase.seat
     is_absent = state.players[seat].is_absent
     found: tuple[Deadline, ...] = ()
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         time = phase.limit or rules.patience[seat]
         if time:
             found = (Deadline(QUESTION, phase.since + (0 if is_absent else time), seat),)
@@ -53,4 +54,6 @@ def is_time_over(state: State, at: int) -> bool:
     """Whether the event now was the last one in time, so that nothing more is awaited."""
     if not state.turn or state.is_time_up or state.paused_at is not None or at < _end(state):
         return False
-    return not isinstance(state.phase, Rolling | Fetching | Marking | Ended)
+    return not isinstance(
+        state.phase, phases.Rolling | phases.Fetching | phases.Marking | phases.Ended
+    )

@@ -8,20 +8,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.keys import key
 from abaculus.games.mathmetrics.moves import Go
 from abaculus.games.mathmetrics.options import rules
-from abaculus.games.mathmetrics.state import (
-    Choosing,
-    Destination,
-    PlayerState,
-    Ready,
-    Rolling,
-    Rules,
-    State,
-    Tokens,
-)
+from abaculus.games.mathmetrics.state import PlayerState, Rules, State, Tokens
 from abaculus.games.mathmetrics.strategy.odds import MoveOdds
 from abaculus.games.mathmetrics.strategy.plans import heuristic_of
 from abaculus.games.mathmetrics.view import View, view
@@ -69,7 +61,7 @@ class MathMetricsDesk:
             return rolls
         state = State(
             rules=table,
-            phase=Ready(0, 0),
+            phase=phases.Ready(0, 0),
             players=players,
             order=tuple(range(table.players)),
             turn=1,
@@ -85,7 +77,7 @@ class MathMetricsDesk:
         if percent is None:
             return _refusal("accuracy", given.get("accuracy", ""))
         phase = state.phase
-        if not isinstance(phase, Choosing):
+        if not isinstance(phase, phases.Choosing):
             return _all_rolls_reply(game, state)
         wanted = given.get("destination", "").strip()
         if not wanted:
@@ -108,7 +100,7 @@ class MathMetricsDesk:
         if percent is None:
             return _refusal("accuracy", given.get("accuracy", ""))
         phase = state.phase
-        if not isinstance(phase, Choosing):
+        if not isinstance(phase, phases.Choosing):
             return _refusal("roll", given.get("roll", ""))
         thumb = heuristic_of(view(state, 0), (percent, percent, percent))
         ranked = sorted(phase.options, key=lambda option: -thumb.landing(option.to))
@@ -117,7 +109,11 @@ class MathMetricsDesk:
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
         """All pieces, the viewer's tokens and roll, during the viewer's turn."""
         phase, seat = view.phase, view.seat
-        if not isinstance(phase, Ready | Choosing) or phase.seat != seat or seat is None:
+        if (
+            not isinstance(phase, phases.Ready | phases.Choosing)
+            or phase.seat != seat
+            or seat is None
+        ):
             return {}
         player = view.players[seat]
         if player.held or player.is_absent:
@@ -125,7 +121,7 @@ class MathMetricsDesk:
         order = [(seat + step) % view.rules.players for step in range(1, view.rules.players)]
         there = [view.players[other] for other in order if not view.players[other].is_gone]
         e, n, g = player.tokens
-        rolls = view.thrown.values if view.thrown and isinstance(phase, Choosing) else ()
+        rolls = view.thrown.values if view.thrown and isinstance(phase, phases.Choosing) else ()
         return {
             "position": player.position,
             "roll": ",".join(map(str, rolls)),
@@ -184,18 +180,18 @@ def _parse_percent(text: str) -> int | None:
 
 
 def _roll(game: AnyGame, state: State, rolls: tuple[int, ...]) -> State:
-    """The state after a roll, before a choice of route, even if there is only one."""
-    rolling = Rolling(0, 0, "ready", "two" if rolls[1:] else "any")
+    """The table after a roll, to choose a way; a single way is not walked at once."""
+    rolling = phases.Rolling(0, 0, "ready", "two" if rolls[1:] else "any")
     after: State = game.apply(replace(state, phase=rolling), Drawn(0, rolls)).state
-    if isinstance(after.phase, Choosing) or after.walk is None:
+    if isinstance(after.phase, phases.Choosing) or after.walk is None:
         return after
-    only = Destination(min(rolls), after.players[0].position, after.walk.path)
-    return replace(state, phase=Choosing(0, 0, (only,)), thrown=after.thrown)
+    only = phases.Destination(min(rolls), after.players[0].position, after.walk.path)
+    return replace(state, phase=phases.Choosing(0, 0, (only,)), thrown=after.thrown)
 
 
-def _ways(game: AnyGame, state: State, value: int) -> tuple[Destination, ...]:
+def _ways(game: AnyGame, state: State, value: int) -> tuple[phases.Destination, ...]:
     phase = _roll(game, state, (value,)).phase
-    return phase.options if isinstance(phase, Choosing) else ()
+    return phase.options if isinstance(phase, phases.Choosing) else ()
 
 
 def _spell(state: State, wanted: str) -> str:
@@ -206,8 +202,10 @@ def _spell(state: State, wanted: str) -> str:
     return names.get(wanted.lower(), shown)
 
 
-def _destination_news(state: State, phase: Choosing, option: Destination, percent: int) -> News:
-    """What going there means."""
+def _destination_news(
+    state: State, phase: phases.Choosing, option: phases.Destination, percent: int
+) -> News:
+    """What it means to go there."""
     promises = MoveOdds(state.rules, state.players[0], (percent, percent, percent))
     told = promises.of(phase, Go(option.to))
     return News(told.code, told.values)
@@ -218,7 +216,9 @@ def _symbol(state: State, position: str) -> str:
     return table.spaces[table.sole[position]].symbol
 
 
-def _go_reply(state: State, phase: Choosing, option: Destination, percent: int) -> Reply:
+def _go_reply(
+    state: State, phase: phases.Choosing, option: phases.Destination, percent: int
+) -> Reply:
     symbol = _symbol(state, option.to)
     facts: dict[str, bool | int | str] = {
         "legal": True,
@@ -233,7 +233,7 @@ def _go_reply(state: State, phase: Choosing, option: Destination, percent: int) 
     return Reply(facts, News("judged-way", values), (because,))
 
 
-def _roll_reply(state: State, phase: Choosing, percent: int) -> Reply:
+def _roll_reply(state: State, phase: phases.Choosing, percent: int) -> Reply:
     names = [option.to for option in phase.options]
     rolls = state.thrown.values if state.thrown else ()
     facts: dict[str, bool | int | str] = {"legal": True, "destinations": " ".join(names)}

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics.state import Ended, PlayerState, State, still_in
+from abaculus.games.mathmetrics.phases import Ended
+from abaculus.games.mathmetrics.state import PlayerState, State, still_in
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.messages import PlayerValue as Named

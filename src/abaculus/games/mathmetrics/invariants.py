@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.game_end import has_won
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Ended,
-    Fetching,
-    Hole,
-    HoleIn,
-    Marking,
-    Ordering,
-    Rolling,
-    Starting,
-    State,
-)
+from abaculus.games.mathmetrics.state import State
 from abaculus.games.mathmetrics.turns import board_of, symbol_at
 from abaculus.kernel.messages import Seat
 
@@ -40,27 +30,30 @@ def _player_fault(state: State, seat: Seat) -> str | None:
     symbol = symbol_at(state, seat)[1]
     if (player.held and not symbol.holds) or (player.hole and not symbol.hole):
         return f"seat {seat} is held on {player.position}"
-    if has_won(state, seat) and not isinstance(state.phase, Ended):
+    if has_won(state, seat) and not isinstance(state.phase, phases.Ended):
         return f"seat {seat} has won, and the game goes on"
     return None
 
 
 def _phase_fault(state: State) -> str | None:
     phase = state.phase
-    if isinstance(phase, Ended):
+    if isinstance(phase, phases.Ended):
         return None
     if state.players[phase.seat].is_gone:
         return f"seat {phase.seat} has left and is to act"
-    is_early = isinstance(phase, Ordering | Starting) or (
-        isinstance(phase, Rolling) and phase.cause == "order"
+    is_early = isinstance(phase, phases.Ordering | phases.Starting) or (
+        isinstance(phase, phases.Rolling) and phase.cause == "order"
     )
     if is_early != (state.turn == 0):
         return f"it is turn {state.turn} in {phase}"
-    if isinstance(phase, Asking | Marking) != (state.question is not None):
+    if isinstance(phase, phases.Asking | phases.Marking) != (state.question is not None):
         return f"a question is open in {phase}"
-    if isinstance(phase, Asking | Marking | Fetching) and len(state.trio) != phase.step:
+    if (
+        isinstance(phase, phases.Asking | phases.Marking | phases.Fetching)
+        and len(state.trio) != phase.step
+    ):
         return f"{len(state.trio)} answers were given before question {phase.step}"
-    in_hole = isinstance(phase, HoleIn | Hole)
+    in_hole = isinstance(phase, phases.HoleIn | phases.Hole)
     if in_hole and not state.players[phase.seat].hole:
         return f"seat {phase.seat} is not in the black hole"
     return None

@@ -5,64 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from abaculus.games.mathmetrics import moves, phases
 from abaculus.games.mathmetrics.board import board, space_of
 from abaculus.games.mathmetrics.keys import CATEGORIES, Symbol, key
-from abaculus.games.mathmetrics.moves import (
-    Blast,
-    Choose,
-    Go,
-    Here,
-    Move,
-    Pass,
-    Place,
-    Roll,
-    Seven,
-    Wait,
-)
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Bonus,
-    Choosing,
-    Destination,
-    Ended,
-    Fetching,
-    Hole,
-    HoleIn,
-    Marking,
-    Ordering,
-    Phase,
-    Picking,
-    Ready,
-    Rolling,
-    Rules,
-    Starting,
-    State,
-    Waiting,
-)
+from abaculus.games.mathmetrics.state import Rules, State
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import GameRng
 
 _LIKELY: Final = ChanceAnswer(95)
 _WILD: Final = 6
-"""One random move in this many is any move; otherwise a random game would take very long."""
-_HERE: Final = Here()
-_FIXED: Final[dict[type, tuple[Move, ...]]] = {
-    Ordering: (Roll(),),
-    Ready: (Roll(),),
-    Bonus: (Roll(),),
-    Asking: (Pass(), _LIKELY),
-    Picking: tuple(map(Choose, CATEGORIES)),
-    HoleIn: (Wait(), Blast()),
-    Hole: (Seven(), Blast()),
+"""One move in so many is anything; otherwise a random game would take very long."""
+_HERE: Final = moves.Here()
+_FIXED: Final[dict[type, tuple[moves.Move, ...]]] = {
+    phases.Ordering: (moves.Roll(),),
+    phases.Ready: (moves.Roll(),),
+    phases.Bonus: (moves.Roll(),),
+    phases.Asking: (moves.Pass(), _LIKELY),
+    phases.Picking: tuple(map(moves.Choose, CATEGORIES)),
+    phases.HoleIn: (moves.Wait(), moves.Blast()),
+    phases.Hole: (moves.Seven(), moves.Blast()),
 }
 """The moves of a phase where they are always the same."""
 
 
-def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """The legal moves of a seat; typed answers cannot be listed."""
+def legal_moves(state: State, seat: Seat) -> Iterator[moves.Move]:
+    """The legal moves of a seat; answers that are typed cannot be listed."""
     phase = state.phase
-    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+    if isinstance(phase, phases.Rolling | phases.Fetching | phases.Marking | phases.Ended):
         return
     if not 0 <= seat < state.rules.players:
         return
@@ -72,41 +42,41 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
         yield from turn_moves(state.rules, phase)
 
 
-def turn_moves(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
-    """The moves of the seat that must act."""
+def turn_moves(rules: Rules, phase: phases.Waiting) -> tuple[moves.Move, ...]:
+    """What the seat that is waited for may do."""
     match phase:
-        case Choosing(options=options):
+        case phases.Choosing(options=options):
             return tuple(go_move(options, option) for option in options)
-        case Starting():
+        case phases.Starting():
             spaces = board(rules.board).spaces.values()
-            return tuple(Place(space.id) for space in spaces if space.ring == "outer")
+            return tuple(moves.Place(space.id) for space in spaces if space.ring == "outer")
         case _:
             return _FIXED[type(phase)]
 
 
-def go_move(options: tuple[Destination, ...], option: Destination) -> Go:
+def go_move(options: tuple[phases.Destination, ...], option: phases.Destination) -> moves.Go:
     """The canonical move to a destination: its space, unless two ways end there."""
     space = space_of(option.to)
     is_shared = sum(space_of(other.to) == space for other in options) > 1
-    return Go(option.to if is_shared else space)
+    return moves.Go(option.to if is_shared else space)
 
 
-def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
-    """A random legal move, mostly one that helps to end the game."""
+def random_move(state: State, seat: Seat, rng: GameRng) -> moves.Move:
+    """One of the legal moves, mostly one that helps to end the game."""
     phase = state.phase
-    if not isinstance(phase, Ended) and phase.seat == seat and rng.below(_WILD):
-        if isinstance(phase, Asking):
+    if not isinstance(phase, phases.Ended) and phase.seat == seat and rng.below(_WILD):
+        if isinstance(phase, phases.Asking):
             return _LIKELY
-        if isinstance(phase, HoleIn | Hole):
+        if isinstance(phase, phases.HoleIn | phases.Hole):
             return _FIXED[type(phase)][0]
-        if isinstance(phase, Choosing):
+        if isinstance(phase, phases.Choosing):
             return go_move(phase.options, _richest(state, phase.options))
-    moves = list(legal_moves(state, seat))
-    return moves[rng.below(len(moves))] if len(moves) > 1 else moves[0]
+    found = list(legal_moves(state, seat))
+    return found[rng.below(len(found))] if len(found) > 1 else found[0]
 
 
-def _richest(state: State, options: tuple[Destination, ...]) -> Destination:
-    """The first destination with the greatest gain."""
+def _richest(state: State, options: tuple[phases.Destination, ...]) -> phases.Destination:
+    """The first destination where most can be gained."""
     table, symbols = board(state.rules.board), key(state.rules.key)
     return max(
         options, key=lambda option: _worth(symbols[table.spaces[table.sole[option.to]].symbol])
@@ -117,13 +87,15 @@ def _worth(symbol: Symbol) -> int:
     return 4 * symbol.doubles + 2 * symbol.gain - symbol.loss + (symbol.then != "end")
 
 
-def choices(rules: Rules, phase: Phase) -> tuple[Move, ...]:
-    """The moves a player has to choose from; empty if there is no choice."""
-    if isinstance(phase, Starting | Choosing | Picking | HoleIn | Hole):
+def choices(rules: Rules, phase: phases.Phase) -> tuple[moves.Move, ...]:
+    """The moves among which a player has to choose; none where there is nothing to choose."""
+    if isinstance(
+        phase, phases.Starting | phases.Choosing | phases.Picking | phases.HoleIn | phases.Hole
+    ):
         return turn_moves(rules, phase)
     return ()
 
 
-def end_of(move: Go, options: Sequence[Destination]) -> str:
-    """The position of a destination."""
+def end_of(move: moves.Go, options: Sequence[phases.Destination]) -> str:
+    """The position a destination stands for."""
     return next(option.to for option in options if move.to in (option.to, space_of(option.to)))

@@ -6,35 +6,24 @@ import re
 from typing import Final, assert_never
 from urllib.parse import unquote
 
+from abaculus.games.mathmetrics import moves
 from abaculus.games.mathmetrics.clocks import CLOCKS
-from abaculus.games.mathmetrics.moves import (
-    Answer,
-    Blast,
-    Choose,
-    Go,
-    Here,
-    Move,
-    Pass,
-    Place,
-    Roll,
-    Seven,
-    Wait,
-)
+from abaculus.games.mathmetrics.phases import Fetching, Marking, Rolling
 from abaculus.games.mathmetrics.refusals import LONGEST
-from abaculus.games.mathmetrics.state import Fetching, Marking, Rolling, State
+from abaculus.games.mathmetrics.state import State
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.question_source import ChanceAnswer
 
-_SIGNS: Final[dict[str, Move]] = {
-    "r": Roll(),
-    "w": Wait(),
-    "s": Seven(),
-    "b": Blast(),
-    "=?": Pass(),
-    "here": Here(),
+_SIGNS: Final[dict[str, moves.Move]] = {
+    "r": moves.Roll(),
+    "w": moves.Wait(),
+    "s": moves.Seven(),
+    "b": moves.Blast(),
+    "=?": moves.Pass(),
+    "here": moves.Here(),
 }
 _WRITTEN: Final = {type(move): text for text, move in _SIGNS.items()}
 _SPACE: Final = "([OIRoir])([0-9]{1,2})([A-Da-d]?)"
@@ -57,24 +46,24 @@ _CAUSES: Final = {"order": "r", "ready": "r", "bonus": "r", "seven": "s", "blast
 class MathMetricsNotation:
     """The notation of moves and events."""
 
-    def write_move(self, move: Move) -> str:
+    def write_move(self, move: moves.Move) -> str:
         """The canonical text of a move."""
         match move:
-            case Place(space=space):
+            case moves.Place(space=space):
                 return f"@{space}"
-            case Go(to=to, value=value):
+            case moves.Go(to=to, value=value):
                 return f"{value or ''}>{to}"
-            case Answer(text=text):
+            case moves.Answer(text=text):
                 return f"={_escape(_UNSAFE, text) if text != '?' else '%3F'}"
             case ChanceAnswer(percent=percent):
                 return f"=~{percent}"
-            case Choose(category=category):
+            case moves.Choose(category=category):
                 return f"?{category}"
             case _:
                 return _WRITTEN[type(move)]
 
-    def read_move(self, text: str) -> Move | Refusal:
-        """Parse a move without looking at a state."""
+    def read_move(self, text: str) -> moves.Move | Refusal:
+        """The move a text means, read without looking at any table."""
         bare = text.strip()
         if _SURROGATES.search(bare) or len(bare) > 3 * LONGEST + 1:
             return parse_refusal(bare)
@@ -87,11 +76,11 @@ class MathMetricsNotation:
         if bare.startswith("=~"):
             return parse_refusal(bare)
         if bare.startswith("="):
-            return Answer(unquote(bare[1:]))
+            return moves.Answer(unquote(bare[1:]))
         return _parse_other(bare)
 
-    def write(self, state: State, event: Event[Move]) -> EventText:
-        """Format an event that happens in this state."""
+    def write(self, state: State, event: Event[moves.Move]) -> EventText:
+        """An event that happens in this state, as a record writes it."""
         match event:
             case Played(seat=seat, move=move):
                 return EventText(seat, self.write_move(move))
@@ -104,8 +93,8 @@ class MathMetricsNotation:
             case _ as never:
                 assert_never(never)
 
-    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """Parse an event from a line of a record."""
+    def read(self, line: EventText, at: int) -> Event[moves.Move] | Refusal:
+        """The event a record's line means."""
         seat, text = line.seat, line.text
         if text.startswith(_CLOCK) and text[1:] in CLOCKS:
             return TimedOut(at, text[1:], seat)
@@ -122,16 +111,18 @@ def parse_refusal(text: str) -> Refusal:
     return Refusal("E_SYNTAX", {"text": _SURROGATES.sub("?", text[:40])})
 
 
-def _parse_other(bare: str) -> Move | Refusal:
+def _parse_other(bare: str) -> moves.Move | Refusal:
     found = _GO.fullmatch(bare)
     if found is not None:
         value, facing = found[1], found[5] or ""
-        return Go(_space(found[2], found[3], found[4]) + facing, int(value) if value else None)
+        return moves.Go(
+            _space(found[2], found[3], found[4]) + facing, int(value) if value else None
+        )
     found = _PLACE.fullmatch(bare)
     if found is not None:
-        return Place(_space(found[1], found[2], found[3]))
+        return moves.Place(_space(found[1], found[2], found[3]))
     found = _CHOOSE.fullmatch(bare)
-    return parse_refusal(bare) if found is None else Choose(found[1].upper())
+    return parse_refusal(bare) if found is None else moves.Choose(found[1].upper())
 
 
 def _space(ring: str, number: str, place: str) -> str:

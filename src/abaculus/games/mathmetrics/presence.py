@@ -6,28 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics import questions, setup, turns
+from abaculus.games.mathmetrics import phases, questions, setup, turns
 from abaculus.games.mathmetrics.clocks import ABANDONED, GAME
 from abaculus.games.mathmetrics.game_end import finish
 from abaculus.games.mathmetrics.keys import CATEGORIES
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Bonus,
-    Choosing,
-    Ended,
-    Fetching,
-    Hole,
-    HoleIn,
-    Marking,
-    Ordering,
-    Picking,
-    Ready,
-    Rolling,
-    Starting,
-    State,
-    Waiting,
-    still_in,
-)
+from abaculus.games.mathmetrics.state import State, still_in
 from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.messages import PlayerValue as Named
 
@@ -38,7 +21,7 @@ PATIENCE: Final = 3
 def time_out(state: State, deadline: str, at: int, news: list[News]) -> State:
     """Apply a clock that has run out."""
     phase = state.phase
-    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+    if isinstance(phase, phases.Rolling | phases.Fetching | phases.Marking | phases.Ended):
         raise AssertionError(f"no time runs in {phase}")
     if deadline == ABANDONED:
         return finish(state, "end-abandoned", news)
@@ -48,7 +31,7 @@ def time_out(state: State, deadline: str, at: int, news: list[News]) -> State:
             return finish(state, "", news)
         return replace(state, is_time_up=True)
     seat = phase.seat
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         if phase.limit and not state.players[seat].is_absent:
             return questions.give_up(state, phase, "late", at, news)
         state = _lapse(state, seat, at, news)
@@ -81,26 +64,33 @@ def _with_pause(state: State, at: int, news: list[News]) -> State:
 
 def _by_default(
     state: State,
-    phase: Ordering | Starting | Ready | Bonus | Choosing | Picking | HoleIn | Hole,
+    phase: phases.Ordering
+    | phases.Starting
+    | phases.Ready
+    | phases.Bonus
+    | phases.Choosing
+    | phases.Picking
+    | phases.HoleIn
+    | phases.Hole,
     at: int,
     news: list[News],
 ) -> State:
     """Make the default move for a seat that does not act (D36)."""
     seat = phase.seat
     match phase:
-        case Starting():
+        case phases.Starting():
             return setup.place_piece(state, seat, setup.default_start(state), at, news)
-        case Choosing(options=options):
+        case phases.Choosing(options=options):
             return turns.walk(state, seat, options[0], at, news)
-        case Picking():
+        case phases.Picking():
             tokens = state.players[seat].tokens
             fewest = CATEGORIES[tokens.index(min(tokens))]
             return turns.pick_category(state, seat, fewest, at, news)
-        case HoleIn():
+        case phases.HoleIn():
             return turns.wait(state, seat, at, news)
-        case Hole():
+        case phases.Hole():
             return turns.roll_in_hole(state, seat, "seven", at)
-        case Ordering() | Ready() | Bonus():
+        case phases.Ordering() | phases.Ready() | phases.Bonus():
             return turns.roll(state, seat, at)
 
 
@@ -114,7 +104,7 @@ def come_back(state: State, seat: Seat, at: int, news: list[News]) -> State:
     if state.paused_at is None:
         return state
     phase = state.phase
-    if isinstance(phase, Waiting):
+    if isinstance(phase, phases.Waiting):
         phase = replace(phase, since=at)
     begun = state.begun + at - state.paused_at if state.turn else 0
     return replace(state, phase=phase, begun=begun, paused_at=None)
@@ -132,6 +122,6 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
         return finish(state, "end-left", news, remaining[0])
     if not state.turn:
         state = setup.leave(state, seat, at, news)
-    elif not isinstance(state.phase, Ended) and state.phase.seat == seat:
+    elif not isinstance(state.phase, phases.Ended) and state.phase.seat == seat:
         state = turns.end_turn(replace(state, question=None, trio=()), seat, at, news)
-    return state if isinstance(state.phase, Ended) else _with_pause(state, at, news)
+    return state if isinstance(state.phase, phases.Ended) else _with_pause(state, at, news)

@@ -9,13 +9,11 @@ from msgspec.structs import replace
 
 from abaculus.games.mathmetrics.game_end import finish, has_won
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category, Symbol
+from abaculus.games.mathmetrics.phases import Asking, Fetching, Marking
 from abaculus.games.mathmetrics.state import (
-    Asking,
-    Fetching,
     HiddenQuestion,
     JudgedAnswer,
     Judgement,
-    Marking,
     OutcomeWord,
     QuestionRecord,
     State,

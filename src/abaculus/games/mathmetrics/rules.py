@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, assert_never
 
-from abaculus.games.mathmetrics import presence, questions, setup, turns
+from abaculus.games.mathmetrics import invariants, phases, presence, questions, setup, turns
+from abaculus.games.mathmetrics import view as views
 from abaculus.games.mathmetrics.clocks import GAME, deadlines, is_time_over
 from abaculus.games.mathmetrics.game_end import TURNS_A_MINUTE
-from abaculus.games.mathmetrics.invariants import fault
 from abaculus.games.mathmetrics.legal_moves import go_move, legal_moves, random_move
 from abaculus.games.mathmetrics.moves import (
     Answer,
@@ -26,20 +25,8 @@ from abaculus.games.mathmetrics.moves import (
 from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.options import menu, pack_of, rules
 from abaculus.games.mathmetrics.refusals import match_options, move_refusal
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Choosing,
-    Ended,
-    Fetching,
-    Hole,
-    Marking,
-    Ordering,
-    Ready,
-    Rolling,
-    Starting,
-    State,
-)
-from abaculus.games.mathmetrics.view import View, imagine, view
+from abaculus.games.mathmetrics.state import State
+from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.draws import Roll as Throw
 from abaculus.kernel.event_checks import check_event
@@ -48,7 +35,6 @@ from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Tr
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
 from abaculus.kernel.question_source import ChanceAnswer
-from abaculus.kernel.rng import GameRng
 from abaculus.questions.delivery.stored_question import build_preview, is_unreadable
 
 _ONE: Final = Chance(Throw((6,)))
@@ -90,21 +76,29 @@ class MathMetrics:
         """The table before anybody has rolled."""
         return setup.initial_state(rules(self._variant, options), pack_of(options))
 
+    def bound(self, options: Options) -> int:
+        """Chains of rolls end by luck alone, so there is much to spare."""
+        table = rules(self._variant, options)
+        turns = table.players * _TURNS * max(table.target, 1)
+        return _EVENTS_A_TURN * (turns + table.minutes * TURNS_A_MINUTE)
+
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
         phase = state.phase
         match phase:
-            case Rolling():
+            case phases.Rolling():
                 return _TWO if _dice(phase) == 2 else _ONE
-            case Fetching():
+            case phases.Fetching():
                 return Chance(questions.ask(state, phase))
-            case Marking():
+            case phases.Marking():
                 return Chance(questions.mark(state))
-            case Ended(outcome=outcome):
+            case phases.Ended(outcome=outcome):
                 return Over(outcome)
             case _:
                 seat = phase.seat
-                is_begun = not isinstance(phase, Ordering | Starting | Ready | Hole)
+                is_begun = not isinstance(
+                    phase, phases.Ordering | phases.Starting | phases.Ready | phases.Hole
+                )
                 return Turn((seat,), _absent(state, seat), deadlines(state), is_begun)
 
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
@@ -114,7 +108,7 @@ class MathMetrics:
         phase = state.phase
         if isinstance(event, Drawn):
             return _draw_refusal(self.awaits(state), state, event)
-        if isinstance(phase, Ended):
+        if isinstance(phase, phases.Ended):
             return Refusal("E_OVER")
         if isinstance(event, Left):
             seat = event.seat
@@ -142,34 +136,14 @@ class MathMetrics:
             return Preview(refusal)
         return build_preview(state.question.sheet, move.text)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        """Every legal move of a seat, typed answers apart."""
-        return legal_moves(state, seat)
-
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One of them."""
-        return random_move(state, seat, rng)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What everybody may know."""
-        return view(state, seat)
-
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
-
-    def bound(self, options: Options) -> int:
-        """Chains of rolls end by luck alone, so there is much to spare."""
-        table = rules(self._variant, options)
-        turns = table.players * _TURNS * max(table.target, 1)
-        return _EVENTS_A_TURN * (turns + table.minutes * TURNS_A_MINUTE)
+    moves = staticmethod(legal_moves)
+    sample = staticmethod(random_move)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
 
-def _dice(phase: Rolling) -> int:
+def _dice(phase: phases.Rolling) -> int:
     return 2 if phase.cause == "seven" or phase.filter == "two" else 1
 
 
@@ -184,7 +158,7 @@ def _absent(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 def _draw_refusal(awaits: Awaits, state: State, event: Drawn) -> Refusal | None:
     phase = state.phase
-    if isinstance(phase, Ended):
+    if isinstance(phase, phases.Ended):
         return Refusal("E_OVER")
     refusal = check_event(awaits, event, state.rules.players)
     return (
@@ -194,7 +168,7 @@ def _draw_refusal(awaits: Awaits, state: State, event: Drawn) -> Refusal | None:
 
 def _canonical(state: State, event: Played[Move]) -> Played[Move]:
     phase, move = state.phase, event.move
-    if not isinstance(phase, Choosing) or not isinstance(move, Go):
+    if not isinstance(phase, phases.Choosing) or not isinstance(move, Go):
         raise AssertionError(f"{move} was not refused in {phase}")
     return Played(
         event.at, event.seat, go_move(phase.options, match_options(phase.options, move)[0])
@@ -210,12 +184,12 @@ def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
         case Drawn(at=at, result=result):
             phase = state.phase
             match phase:
-                case Rolling():
+                case phases.Rolling():
                     values = tuple(int(value) for value in result)
                     return turns.apply_roll(state, phase, values, at, news)
-                case Fetching():
+                case phases.Fetching():
                     return questions.open_question(state, phase, result, at, news)
-                case Marking():
+                case phases.Marking():
                     return questions.take_verdict(state, phase, result, at, news)
                 case _:
                     raise AssertionError(f"nothing is drawn in {phase}")
@@ -233,9 +207,9 @@ def _apply_move(state: State, seat: Seat, move: Move, at: int, news: list[News])
         return turns.roll(state, seat, at)
     if isinstance(move, Here):
         return state
-    if isinstance(phase, Choosing) and isinstance(move, Go):
+    if isinstance(phase, phases.Choosing) and isinstance(move, Go):
         return turns.walk(state, seat, match_options(phase.options, move)[0], at, news)
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         return _apply_answer(state, phase, move, at, news)
     match move:
         case Place(space=space):
@@ -252,7 +226,9 @@ def _apply_move(state: State, seat: Seat, move: Move, at: int, news: list[News])
             raise AssertionError(f"{move} was not refused in {phase}")
 
 
-def _apply_answer(state: State, phase: Asking, move: Move, at: int, news: list[News]) -> State:
+def _apply_answer(
+    state: State, phase: phases.Asking, move: Move, at: int, news: list[News]
+) -> State:
     match move:
         case Answer(text=text):
             return questions.take_answer(state, phase, text, None, at)

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import board
-from abaculus.games.mathmetrics.state import (
-    Ordering,
-    PlayerState,
-    Ready,
-    Rolling,
-    Rules,
-    Starting,
-    State,
-)
+from abaculus.games.mathmetrics.state import PlayerState, Rules, State
 from abaculus.kernel.messages import News, Seat, Value
 from abaculus.kernel.messages import PlayerValue as Named
 
@@ -22,14 +15,16 @@ def initial_state(rules: Rules, pack: str) -> State:
     """The state before the first event."""
     seats = tuple(range(rules.players))
     players = tuple(PlayerState() for _ in seats)
-    state = State(rules, Ordering(0, 0), players, pack=pack, groups=(seats,))
+    state = State(rules, phases.Ordering(0, 0), players, pack=pack, groups=(seats,))
     return (
         state if rules.players > 1 else _place_next(replace(state, groups=(), order=seats), 0, [])
     )
 
 
-def roll_for_order(state: State, phase: Rolling, value: int, at: int, news: list[News]) -> State:
-    """Record a seat's roll for the order."""
+def roll_for_order(
+    state: State, phase: phases.Rolling, value: int, at: int, news: list[News]
+) -> State:
+    """A seat has rolled for the order."""
     news.append(News("order-rolled", {"player": Named(phase.seat), "value": value}))
     return _continue_order(replace(state, rolled=(*state.rolled, value)), at, news)
 
@@ -46,7 +41,7 @@ def _continue_order(state: State, at: int, news: list[News]) -> State:
         return _set_order(state, at, news)
     group = state.groups[place]
     if len(state.rolled) < len(group):
-        return replace(state, phase=Ordering(group[len(state.rolled)], at))
+        return replace(state, phase=phases.Ordering(group[len(state.rolled)], at))
     by_value = dict(zip(group, state.rolled, strict=True))
     values = sorted(set(state.rolled), reverse=True)
     split = tuple(tuple(seat for seat in group if by_value[seat] == value) for value in values)
@@ -69,12 +64,12 @@ def _place_next(state: State, at: int, news: list[News]) -> State:
     """Let the next seat place its piece, or begin the first turn."""
     for seat in state.order:
         if not state.players[seat].position:
-            return replace(state, phase=Starting(seat, at))
+            return replace(state, phase=phases.Starting(seat, at))
     first = state.order[0]
     players = list(state.players)
     players[first] = replace(players[first], turns=1)
     news.append(News("turn", {"player": Named(first), "number": 1}))
-    return replace(state, phase=Ready(first, at), players=tuple(players), turn=1, begun=at)
+    return replace(state, phase=phases.Ready(first, at), players=tuple(players), turn=1, begun=at)
 
 
 def place_piece(state: State, seat: Seat, space: str, at: int, news: list[News]) -> State:
@@ -100,7 +95,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     if state.order:
         order = tuple(other for other in state.order if other != seat)
         state = replace(state, order=order)
-        is_waited_for = isinstance(state.phase, Starting) and state.phase.seat == seat
+        is_waited_for = isinstance(state.phase, phases.Starting) and state.phase.seat == seat
         return _place_next(state, at, news) if is_waited_for else state
     place = _tied_group(state) or 0
     rolls = dict(zip(state.groups[place], state.rolled, strict=False))
@@ -110,7 +105,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     state = replace(state, groups=tuple(filter(None, groups)), rolled=kept)
     phase = state.phase
     tied = _tied_group(state)
-    if isinstance(phase, Ordering | Rolling) and tied is not None:
+    if isinstance(phase, phases.Ordering | phases.Rolling) and tied is not None:
         group = state.groups[tied]
         if len(state.rolled) < len(group) and group[len(state.rolled)] == phase.seat:
             return state

@@ -7,15 +7,13 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.games.mathmetrics.keys import Category, Filter
-from abaculus.kernel.awaits import Outcome
+from abaculus.games.mathmetrics.phases import Cause, Phase
 from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_card import AnswerVerdict, QuestionCard, Solution
 
 Mode: TypeAlias = Literal["token", "time"]
 TimeEnd: TypeAlias = Literal["now", "turn", "round"]
-Cause: TypeAlias = Literal["order", "ready", "bonus", "seven", "blast"]
-"""The reason for a roll."""
 OutcomeWord: TypeAlias = Literal["right", "wrong", "passed", "late"]
 
 Tokens: TypeAlias = tuple[int, int, int]
@@ -75,132 +73,6 @@ class PlayerState(Struct, frozen=True):
     """Consecutive clocks that ran out on decisions."""
     is_absent: bool = False
     is_gone: bool = False
-
-
-class Destination(Struct, frozen=True, array_like=True):
-    """A place where the piece can go."""
-
-    value: int
-    """The number of steps."""
-    to: str
-    """The position reached."""
-    path: tuple[str, ...]
-    """The spaces passed, including the last one."""
-
-
-class Ordering(Struct, frozen=True, tag="order"):
-    """A seat must roll for the order of play."""
-
-    seat: Seat
-    since: int
-    """When the wait for this began, here and in every phase."""
-
-
-class Starting(Struct, frozen=True, tag="start"):
-    """A seat must put its piece on the outer circle."""
-
-    seat: Seat
-    since: int
-
-
-class Ready(Struct, frozen=True, tag="ready"):
-    """A seat must roll at the start of its turn."""
-
-    seat: Seat
-    since: int
-
-
-class Bonus(Struct, frozen=True, tag="bonus"):
-    """A seat must roll again."""
-
-    seat: Seat
-    since: int
-    filter: Filter
-
-
-class Choosing(Struct, frozen=True, tag="move"):
-    """A seat must choose where to go."""
-
-    seat: Seat
-    since: int
-    options: tuple[Destination, ...]
-    """Lower values first, and for each the route along the circle first."""
-
-
-class Picking(Struct, frozen=True, tag="pick"):
-    """A seat must choose a category."""
-
-    seat: Seat
-    since: int
-
-
-class HoleIn(Struct, frozen=True, tag="hole-in"):
-    """A seat has just fallen into the black hole: wait, or blast or bust."""
-
-    seat: Seat
-    since: int
-
-
-class Hole(Struct, frozen=True, tag="hole"):
-    """A seat begins its turn in the black hole: seven, or blast or bust."""
-
-    seat: Seat
-    since: int
-
-
-class Asking(Struct, frozen=True, tag="ask"):
-    """A question is open."""
-
-    seat: Seat
-    since: int
-    category: Category
-    step: int
-    """The number of this question on the space, from 0."""
-    limit: int
-    """Its time limit in milliseconds; 0: none."""
-
-
-class Rolling(Struct, frozen=True, tag="rolling"):
-    """Dice are being rolled."""
-
-    seat: Seat
-    since: int
-    cause: Cause
-    filter: Filter
-
-
-class Fetching(Struct, frozen=True, tag="fetching"):
-    """A question is being drawn."""
-
-    seat: Seat
-    since: int
-    category: Category
-    step: int
-
-
-class Marking(Struct, frozen=True, tag="marking"):
-    """An answer is being judged."""
-
-    seat: Seat
-    since: int
-    category: Category
-    step: int
-    taken: int
-    """Milliseconds the answer took."""
-
-
-class Ended(Struct, frozen=True, tag="over"):
-    """The game is over."""
-
-    outcome: Outcome
-
-
-Waiting: TypeAlias = (
-    Ordering | Starting | Ready | Bonus | Choosing | Picking | HoleIn | Hole | Asking
-)
-"""Phases in which a seat must act."""
-Chancy: TypeAlias = Rolling | Fetching | Marking
-Phase: TypeAlias = Waiting | Chancy | Ended
 
 
 class HiddenQuestion(Struct, frozen=True):

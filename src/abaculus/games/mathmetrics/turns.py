@@ -9,26 +9,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics import setup
+from abaculus.games.mathmetrics import phases, setup
 from abaculus.games.mathmetrics.board import CircleBoard, Route, board
 from abaculus.games.mathmetrics.game_end import finish, has_won, is_last_turn
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Filter, Symbol, key
 from abaculus.games.mathmetrics.state import (
     NO_TOKENS,
-    Bonus,
-    Cause,
-    Choosing,
-    Destination,
     DiceRoll,
-    Fetching,
-    Hole,
-    HoleIn,
     LastWalk,
-    Ordering,
-    Picking,
     PlayerState,
-    Ready,
-    Rolling,
     State,
     Tokens,
 )
@@ -61,19 +50,19 @@ def with_player(state: State, seat: Seat, player: PlayerState) -> tuple[PlayerSt
 def roll(state: State, seat: Seat, at: int) -> State:
     """Roll for the order, to move, or again."""
     phase = state.phase
-    if isinstance(phase, Bonus):
-        return replace(state, phase=Rolling(seat, at, "bonus", phase.filter))
-    cause: Cause = "order" if isinstance(phase, Ordering) else "ready"
-    return replace(state, phase=Rolling(seat, at, cause, "any"))
+    if isinstance(phase, phases.Bonus):
+        return replace(state, phase=phases.Rolling(seat, at, "bonus", phase.filter))
+    cause: phases.Cause = "order" if isinstance(phase, phases.Ordering) else "ready"
+    return replace(state, phase=phases.Rolling(seat, at, cause, "any"))
 
 
-def roll_in_hole(state: State, seat: Seat, cause: Cause, at: int) -> State:
-    """Roll in the black hole."""
-    return replace(state, phase=Rolling(seat, at, cause, "any"))
+def roll_in_hole(state: State, seat: Seat, cause: phases.Cause, at: int) -> State:
+    """Somebody in the black hole throws."""
+    return replace(state, phase=phases.Rolling(seat, at, cause, "any"))
 
 
 def apply_roll(
-    state: State, phase: Rolling, values: tuple[int, ...], at: int, news: list[News]
+    state: State, phase: phases.Rolling, values: tuple[int, ...], at: int, news: list[News]
 ) -> State:
     """Apply the result of a roll."""
     seat, cause = phase.seat, phase.cause
@@ -116,27 +105,29 @@ def _move_piece(
         found = ways[value]
         if len(found) == 1:
             return walk(state, seat, found[0], at, news)
-        options = tuple(Destination(value, way.to, way.path) for way in found)
-        return replace(state, phase=Choosing(seat, at, options))
+        options = tuple(phases.Destination(value, way.to, way.path) for way in found)
+        return replace(state, phase=phases.Choosing(seat, at, options))
     options = _of_both(ways, values)
     if len(options) == 1:
         return walk(state, seat, Route(options[0].to, options[0].path), at, news)
-    return replace(state, phase=Choosing(seat, at, options))
+    return replace(state, phase=phases.Choosing(seat, at, options))
 
 
 def _of_both(
     ways: tuple[tuple[Route, ...], ...], values: tuple[int, ...]
-) -> tuple[Destination, ...]:
-    """The routes of two values, each position once."""
-    found: dict[str, Destination] = {}
+) -> tuple[phases.Destination, ...]:
+    """The ways of two values, each position once."""
+    found: dict[str, phases.Destination] = {}
     for value in sorted(set(values)):
         for way in ways[value]:
-            found.setdefault(way.to, Destination(value, way.to, way.path))
+            found.setdefault(way.to, phases.Destination(value, way.to, way.path))
     return tuple(found.values())
 
 
-def walk(state: State, seat: Seat, way: Route | Destination, at: int, news: list[News]) -> State:
-    """Walk the piece and apply the space it reaches."""
+def walk(
+    state: State, seat: Seat, way: Route | phases.Destination, at: int, news: list[News]
+) -> State:
+    """The piece has walked and acts on where it stands."""
     player, table = state.players[seat], board_of(state)
     to = way.to
     space = table.sole[to]
@@ -167,12 +158,12 @@ def walk(state: State, seat: Seat, way: Route | Destination, at: int, news: list
     )
     asks = symbol.asks
     if asks == "?":
-        return replace(state, phase=Picking(seat, at))
+        return replace(state, phase=phases.Picking(seat, at))
     if asks:
-        return replace(state, phase=Fetching(seat, at, _category(asks[0]), 0))
+        return replace(state, phase=phases.Fetching(seat, at, _category(asks[0]), 0))
     if symbol.hole:
         news.append(News("hole", {"player": Named(seat)}))
-        return replace(state, phase=HoleIn(seat, at))
+        return replace(state, phase=phases.HoleIn(seat, at))
     if is_held:
         values = ", ".join(map(str, symbol.holds))
         news.append(News("held", {"player": Named(seat), "values": values}))
@@ -190,7 +181,7 @@ def continue_turn(state: State, seat: Seat, then: str, at: int, news: list[News]
     if then == "end":
         return end_turn(state, seat, at, news)
     filter_: Filter = _FILTERS[then]
-    return replace(state, phase=Bonus(seat, at, filter_))
+    return replace(state, phase=phases.Bonus(seat, at, filter_))
 
 
 _FILTERS: Final[dict[str, Filter]] = {
@@ -206,7 +197,7 @@ def pick_category(state: State, seat: Seat, letter: str, at: int, news: list[New
     """Choose a category."""
     category = _category(letter)
     news.append(News("picked", {"player": Named(seat), "category": category}))
-    return replace(state, phase=Fetching(seat, at, category, 0))
+    return replace(state, phase=phases.Fetching(seat, at, category, 0))
 
 
 def wait(state: State, seat: Seat, at: int, news: list[News]) -> State:
@@ -228,7 +219,9 @@ def _try_seven(
     if not is_free:
         return end_turn(state, seat, at, news)
     player = replace(state.players[seat], hole=False)
-    return replace(state, players=with_player(state, seat, player), phase=Bonus(seat, at, "any"))
+    return replace(
+        state, players=with_player(state, seat, player), phase=phases.Bonus(seat, at, "any")
+    )
 
 
 def _blast(
@@ -244,7 +237,9 @@ def _blast(
         told["lost"] = sum(player.tokens) - sum(tokens)
         news.append(News("bust-gentle" if state.rules.gentle else "bust", told))
     player = replace(player, tokens=tokens, hole=False)
-    state = replace(state, players=with_player(state, seat, player), phase=Bonus(seat, at, "any"))
+    state = replace(
+        state, players=with_player(state, seat, player), phase=phases.Bonus(seat, at, "any")
+    )
     return finish(state, "end-target", news, seat) if has_won(state, seat) else state
 
 
@@ -287,5 +282,5 @@ def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
             break
         news.append(News("missed", {"player": Named(seat)}))
     news.append(News("turn", {"player": Named(seat), "number": turn}))
-    phase = Hole(seat, at) if player.hole else Ready(seat, at)
+    phase = phases.Hole(seat, at) if player.hole else phases.Ready(seat, at)
     return replace(state, players=tuple(players), turn=turn, phase=phase)

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.clocks import deadlines
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.state import (
-    Asking,
     DiceRoll,
-    Fetching,
     HiddenQuestion,
     JudgedAnswer,
     Judgement,
     LastWalk,
-    Marking,
-    Phase,
     PlayerState,
     QuestionRecord,
     Rules,
@@ -60,8 +57,8 @@ class View(BriefStruct, frozen=True):
     seat: Seat | None
     """The viewing seat; None: a spectator."""
     rules: Rules
-    phase: Phase
-    """Who must do what, with the destinations, the filter or the category."""
+    phase: phases.Phase
+    """Who is to do what, with the destinations, the filter or the category."""
     players: tuple[PlayerState, ...]
     """By seat; grades are in the rules."""
     groups: tuple[tuple[Seat, ...], ...]
@@ -116,10 +113,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _open(state: State) -> OpenQuestion | None:
     phase, question = state.phase, state.question
-    if question is None or not isinstance(phase, Asking | Marking):
+    if question is None or not isinstance(phase, phases.Asking | phases.Marking):
         return None
     card = decode_question(question.sheet).card if question.sheet else None
-    limit = phase.limit if isinstance(phase, Asking) else 0
+    limit = phase.limit if isinstance(phase, phases.Asking) else 0
     return OpenQuestion(
         state.asked, phase.seat, phase.category, phase.step, card, phase.since, limit
     )
@@ -157,9 +154,9 @@ def imagine(seen: View, rng: GameRng) -> State:
 def _answers(seen: View, rng: GameRng) -> tuple[JudgedAnswer, ...]:
     """Answers to the earlier questions of this space, right or wrong at random."""
     phase = seen.phase
-    if not isinstance(phase, Asking | Marking | Fetching):
+    if not isinstance(phase, phases.Asking | phases.Marking | phases.Fetching):
         return ()
-    first = seen.asked - phase.step + (1 if isinstance(phase, Fetching) else 0)
+    first = seen.asked - phase.step + (1 if isinstance(phase, phases.Fetching) else 0)
     return tuple(
         JudgedAnswer(
             number=first + step,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar, assert_never
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Final, Generic, assert_never
 
 from abaculus.kernel.awaits import Deadline
 from abaculus.kernel.draws import Result
-from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import EventText, Measure
+from abaculus.kernel.events import Drawn, Event, Left, M, Played, TimedOut
+from abaculus.kernel.game import EventText, Measure, S
 from abaculus.kernel.messages import Refusal, Seat
 
 RULES: Final = "pytagora/1"
@@ -21,8 +22,6 @@ TURN: Final = "turn"
 _LEFT: Final = "leave"
 _LATE: Final = "time"
 
-M = TypeVar("M")
-
 
 def turn_clock(times: Sequence[int], seat: Seat, since: int) -> tuple[Deadline, ...]:
     """The deadline of a seat's turn; none if its time is 0."""
@@ -34,43 +33,61 @@ def wrong_phase(expected: str) -> Refusal:
     return Refusal("wrong_phase", {"expected": expected})
 
 
-def format_event(
-    event: Event[M], write_move: Callable[[M], str], write_drawn: Callable[[Result], str]
-) -> EventText:
-    """The text of an event, with a game's own texts for its moves and draws."""
-    match event:
-        case Played(seat=seat, move=move):
-            return EventText(seat, write_move(move))
-        case Left(seat=seat):
-            return EventText(seat, _LEFT)
-        case TimedOut(seat=seat):
-            return EventText(seat, _LATE)
-        case Drawn(result=result):
-            return EventText(None, write_drawn(result))
-        case _ as never:
-            assert_never(never)
-
-
-def parse_event(
-    line: EventText,
-    at: int,
-    read_move: Callable[[str], M | Refusal],
-    read_drawn: Callable[[str], Result | Refusal],
-) -> Event[M] | Refusal:
-    """Parse an event."""
-    seat, text = line.seat, line.text
-    if seat is None:
-        result = read_drawn(text)
-        return result if isinstance(result, Refusal) else Drawn(at, result)
-    if text == _LEFT:
-        return Left(at, seat)
-    if text == _LATE:
-        return TimedOut(at, TURN, seat)
-    move = read_move(text)
-    return move if isinstance(move, Refusal) else Played(at, seat, move)
-
-
 def unreadable(text: str) -> Refusal:
     """The refusal of a text that is not a move."""
     shown = text[:60].encode("utf-8", "replace").decode()
     return Refusal("bad_notation", {"text": shown})
+
+
+class EventNotation(ABC, Generic[S, M]):
+    """The notation of events; a game adds the words it has for its moves and draws."""
+
+    longest: ClassVar = 200
+    """More characters than any of these texts can need."""
+
+    @abstractmethod
+    def write_move(self, move: M) -> str:
+        """The canonical text of a move."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> M | Refusal:
+        """The move a text of bearable length means."""
+
+    @abstractmethod
+    def write_draw(self, state: S, result: Result) -> str:
+        """What is drawn in this state, as a record writes it."""
+
+    @abstractmethod
+    def parse_draw(self, text: str) -> Result | Refusal:
+        """What a record's text says was drawn."""
+
+    def read_move(self, text: str) -> M | Refusal:
+        """The move a text means, read without looking at any table."""
+        return unreadable(text) if len(text) > self.longest else self.parse_move(text)
+
+    def write(self, state: S, event: Event[M]) -> EventText:
+        """An event that happens in this state, as a record writes it."""
+        match event:
+            case Played(seat=seat, move=move):
+                return EventText(seat, self.write_move(move))
+            case Left(seat=seat):
+                return EventText(seat, _LEFT)
+            case TimedOut(seat=seat):
+                return EventText(seat, _LATE)
+            case Drawn(result=result):
+                return EventText(None, self.write_draw(state, result))
+            case _ as never:
+                assert_never(never)
+
+    def read(self, line: EventText, at: int) -> Event[M] | Refusal:
+        """The event a record's line means."""
+        seat, text = line.seat, line.text
+        if seat is None:
+            result = self.parse_draw(text)
+            return result if isinstance(result, Refusal) else Drawn(at, result)
+        if text == _LEFT:
+            return Left(at, seat)
+        if text == _LATE:
+            return TimedOut(at, TURN, seat)
+        move = self.read_move(text)
+        return move if isinstance(move, Refusal) else Played(at, seat, move)

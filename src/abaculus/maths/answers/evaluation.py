@@ -7,25 +7,11 @@ from fractions import Fraction
 from math import factorial
 from typing import Final
 
+from abaculus.maths import expr
 from abaculus.maths.answers import values
 from abaculus.maths.answers.values import ExactSum, Value
 from abaculus.maths.answers.verdicts import MalformedError
-from abaculus.maths.expr import (
-    CommonFraction,
-    DecimalNumber,
-    Expr,
-    Factorial,
-    MixedNumber,
-    Negative,
-    Number,
-    Operation,
-    Parenthesis,
-    Percentage,
-    Pi,
-    Power,
-    Root,
-    WrittenNumber,
-)
+from abaculus.maths.expr import Expr
 
 _LARGEST_FACTORIAL: Final = 200
 _MOST_WORK: Final = 1200
@@ -36,7 +22,7 @@ def value(tree: Expr, *, other: bool = False) -> Value:
 
     Raises MalformedError if there is no value or it is too big; a tree is never deep.
     """
-    if isinstance(tree, WrittenNumber):
+    if isinstance(tree, expr.WrittenNumber):
         return tree.other if other and tree.other is not None else tree.value
     return Evaluation(other=other).value(tree)
 
@@ -51,19 +37,19 @@ class Evaluation:
     def value(self, tree: Expr) -> Value:
         """The value of a part."""
         match tree:
-            case WrittenNumber():
+            case expr.WrittenNumber():
                 return tree.other if self._other and tree.other is not None else tree.value
-            case MixedNumber():
+            case expr.MixedNumber():
                 if not tree.bottom:
                     raise MalformedError("div0")
                 return tree.whole + Fraction(tree.top, tree.bottom)
-            case Operation():
+            case expr.Operation():
                 return self.joined(tree.sign, self.value(tree.left), self.value(tree.right))
-            case Power():
+            case expr.Power():
                 return self.joined("^", self.value(tree.base), self.value(tree.exponent))
-            case Negative():
+            case expr.Negative():
                 return values.negate(self.value(tree.of))
-            case Root():
+            case expr.Root():
                 return self.root(self.value(tree.of), tree.degree)
             case _:
                 return self.rest(tree)
@@ -71,15 +57,15 @@ class Evaluation:
     def rest(self, tree: Expr) -> Value:
         """The value of a rarer part; letters have none."""
         match tree:
-            case Percentage():
+            case expr.Percentage():
                 return values.divide(self.value(tree.of), Fraction(tree.parts))
-            case Factorial():
+            case expr.Factorial():
                 return factorial_of(self.value(tree.of))
-            case Pi():
+            case expr.Pi():
                 return values.PI
-            case Number() | CommonFraction() | DecimalNumber():
+            case expr.Number() | expr.CommonFraction() | expr.DecimalNumber():
                 return tree.value
-            case Parenthesis():
+            case expr.Parenthesis():
                 return self.value(tree.inside)
             case _:
                 raise MalformedError("syntax")

@@ -5,23 +5,12 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, Literal, TypeAlias
 
+from abaculus.maths import expr
 from abaculus.maths.answers.specs import Form
 from abaculus.maths.answers.tree import walk
 from abaculus.maths.answers.values import factors
 from abaculus.maths.answers.verdicts import MalformedError
-from abaculus.maths.expr import (
-    Expr,
-    Factorial,
-    MixedNumber,
-    Negative,
-    Operation,
-    Percentage,
-    Pi,
-    Power,
-    Root,
-    Sign,
-    WrittenNumber,
-)
+from abaculus.maths.expr import Expr, Sign
 
 Shape: TypeAlias = Literal[
     "int", "dec", "period", "sci", "fraction", "mixed", "percent", "power", "factorial",
@@ -48,14 +37,14 @@ _WHOLE_FRACTIONS: Final[frozenset[Form]] = frozenset({"fraction", "improper"})
 
 
 def strip_minus(tree: Expr) -> Expr:
-    """The tree without its single leading minus."""
-    return tree.of if isinstance(tree, Negative) else tree
+    """The tree without its one leading minus."""
+    return tree.of if isinstance(tree, expr.Negative) else tree
 
 
 def integer(tree: Expr) -> int | None:
     """The whole number that a tree literally is, or None."""
     inside = strip_minus(tree)
-    if not isinstance(inside, WrittenNumber) or inside.writing != "int":
+    if not isinstance(inside, expr.WrittenNumber) or inside.writing != "int":
         return None
     return -int(inside.value) if inside is not tree else int(inside.value)
 
@@ -63,68 +52,73 @@ def integer(tree: Expr) -> int | None:
 def ratio(tree: Expr) -> tuple[int, int] | None:
     """The numerator and denominator of a written fraction."""
     inside = strip_minus(tree)
-    if not isinstance(inside, Operation) or inside.sign is not Sign.DIVIDED_BY:
+    if not isinstance(inside, expr.Operation) or inside.sign is not Sign.DIVIDED_BY:
         return None
     top, bottom = integer(inside.left), integer(inside.right)
     return None if top is None or bottom is None else (top, bottom)
 
 
-def mixed_number(tree: Expr) -> MixedNumber | None:
-    """The parts of a mixed number, also if written as a sum: `2+1/9`."""
+def mixed_number(tree: Expr) -> expr.MixedNumber | None:
+    """A mixed number, also where it is written as a sum: `2+1/9`."""
     inside = strip_minus(tree)
-    if isinstance(inside, MixedNumber):
+    if isinstance(inside, expr.MixedNumber):
         return inside
-    if not isinstance(inside, Operation) or inside.sign not in _ADDING:
+    if not isinstance(inside, expr.Operation) or inside.sign not in _ADDING:
         return None
     first, part = integer(inside.left), ratio(inside.right)
     if first is None or part is None or not 0 < part[0] < part[1]:
         return None
     if not first or (first < 0) != (inside.sign is Sign.MINUS):
         return None
-    return MixedNumber(abs(first), *part)
+    return expr.MixedNumber(abs(first), *part)
 
 
 def shape(tree: Expr) -> Shape:
     """The kind of number that is written, whatever its sign."""
     inside = strip_minus(tree)
-    if isinstance(inside, WrittenNumber):
+    if isinstance(inside, expr.WrittenNumber):
         return inside.writing
     if mixed_number(tree) is not None:
         return "mixed"
     if ratio(tree) is not None:
         return "fraction"
-    if isinstance(inside, Percentage):
+    if isinstance(inside, expr.Percentage):
         return "percent" if shape(inside.of) in _SHAPES["rational"] else "unfinished"
-    if isinstance(inside, Factorial):
-        return "factorial" if isinstance(inside.of, WrittenNumber) else "unfinished"
+    if isinstance(inside, expr.Factorial):
+        return "factorial" if isinstance(inside.of, expr.WrittenNumber) else "unfinished"
     if (found := _power(inside)) is not None:
         return found
     return "irrational" if is_irrational(tree) and _is_finished(tree) else "unfinished"
 
 
 def _power(tree: Expr) -> Shape | None:
-    if isinstance(tree, Power):
+    if isinstance(tree, expr.Power):
         return "power" if _is_literal(tree.base) and _is_literal(tree.exponent) else None
-    if not isinstance(tree, Operation) or tree.sign is not Sign.TIMES:
+    if not isinstance(tree, expr.Operation) or tree.sign is not Sign.TIMES:
         return None
     ten = tree.right
-    if not isinstance(strip_minus(tree.left), WrittenNumber) or not isinstance(ten, Power):
+    if not isinstance(strip_minus(tree.left), expr.WrittenNumber) or not isinstance(
+        ten, expr.Power
+    ):
         return None
     is_ten = integer(ten.base) == 10 and integer(ten.exponent) is not None
     return "times ten" if is_ten else None
 
 
 def _is_literal(tree: Expr) -> bool:
-    return isinstance(strip_minus(tree), WrittenNumber | MixedNumber) or ratio(tree) is not None
+    return (
+        isinstance(strip_minus(tree), expr.WrittenNumber | expr.MixedNumber)
+        or ratio(tree) is not None
+    )
 
 
 def is_irrational(tree: Expr) -> bool:
-    """Whether it contains a root, π or a power with a fractional exponent."""
-    return any(isinstance(part, Root | Pi) or _is_root_power(part) for part in walk(tree))
+    """Whether a root, π or a power with a broken exponent stands in it."""
+    return any(isinstance(part, expr.Root | expr.Pi) or _is_root_power(part) for part in walk(tree))
 
 
 def _is_root_power(tree: Expr) -> bool:
-    return isinstance(tree, Power) and integer(tree.exponent) is None
+    return isinstance(tree, expr.Power) and integer(tree.exponent) is None
 
 
 def _is_finished(tree: Expr) -> bool:
@@ -133,16 +127,16 @@ def _is_finished(tree: Expr) -> bool:
         part = ratio(tree)
         return shape(tree) != "unfinished" and (part is None or not is_whole(part))
     match tree:
-        case Negative(of=of) | Root(of=of) | Percentage(of=of):
+        case expr.Negative(of=of) | expr.Root(of=of) | expr.Percentage(of=of):
             return _is_finished(of)
-        case Operation(sign=Sign.PLUS | Sign.MINUS):
+        case expr.Operation(sign=Sign.PLUS | Sign.MINUS):
             return all(_is_finished(term) for term in terms(tree))
-        case Power(base=base, exponent=exponent):
+        case expr.Power(base=base, exponent=exponent):
             return _is_finished(base) and _is_literal(exponent)
-        case Operation(left=left, right=right):
+        case expr.Operation(left=left, right=right):
             return _is_finished(left) and _is_finished(right)
         case _:
-            return isinstance(tree, Pi)
+            return isinstance(tree, expr.Pi)
 
 
 def terms(tree: Expr) -> list[Expr]:
@@ -151,7 +145,7 @@ def terms(tree: Expr) -> list[Expr]:
     waiting = [tree]
     while waiting:
         part = waiting.pop()
-        if isinstance(part, Operation) and part.sign in _ADDING:
+        if isinstance(part, expr.Operation) and part.sign in _ADDING:
             waiting += (part.right, part.left)
         else:
             found.append(part)
@@ -170,11 +164,11 @@ def is_prime_product(tree: Expr) -> bool | None:
     is_prime = True
     while waiting:
         part = waiting.pop()
-        if isinstance(part, Operation) and part.sign is Sign.TIMES:
+        if isinstance(part, expr.Operation) and part.sign is Sign.TIMES:
             waiting += (part.left, part.right)
             continue
         number = integer(part)
-        if isinstance(part, Power):
+        if isinstance(part, expr.Power):
             number = integer(part.base) if (integer(part.exponent) or 0) > 0 else None
         if number is None:
             return None
@@ -248,18 +242,18 @@ def _mixed_fault(tree: Expr) -> str | None:
 
 def _has_one_digit(tree: Expr) -> bool:
     inside = strip_minus(tree)
-    if isinstance(inside, WrittenNumber):
+    if isinstance(inside, expr.WrittenNumber):
         mantissa = inside.mark.partition("e")[0]
         whole = mantissa.partition(".")[0]
         return len(whole) == 1 and whole != "0"
-    number = strip_minus(inside.left) if isinstance(inside, Operation) else None
-    return isinstance(number, WrittenNumber) and 1 <= number.value < 10
+    number = strip_minus(inside.left) if isinstance(inside, expr.Operation) else None
+    return isinstance(number, expr.WrittenNumber) and 1 <= number.value < 10
 
 
 def _is_simple(tree: Expr) -> bool:
     """Whether roots are free of powers and no root is in a denominator."""
     for part in walk(tree):
-        if isinstance(part, Root):
+        if isinstance(part, expr.Root):
             inside = integer(part.of)
             if inside is None or abs(inside) < 2:
                 return False
@@ -268,7 +262,7 @@ def _is_simple(tree: Expr) -> bool:
         if _is_root_power(part):
             return False
         if (
-            isinstance(part, Operation)
+            isinstance(part, expr.Operation)
             and part.sign is Sign.DIVIDED_BY
             and is_irrational(part.right)
         ):

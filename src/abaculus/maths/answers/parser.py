@@ -7,23 +7,11 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from abaculus.maths import expr
 from abaculus.maths.answers.digits import parse_numeral
 from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.verdicts import MalformedError
-from abaculus.maths.expr import (
-    Expr,
-    Factorial,
-    MixedNumber,
-    Negative,
-    Operation,
-    Percentage,
-    Pi,
-    Power,
-    Root,
-    Sign,
-    Variable,
-    WrittenNumber,
-)
+from abaculus.maths.expr import Expr, Sign
 
 _MOST_TOKENS: Final = 100
 _DEEPEST: Final = 20
@@ -123,7 +111,7 @@ class Parser:
             if max(len(found[1]), len(found[2])) > _LONGEST_INT:
                 raise MalformedError("too_big")
             self.at = found.end()
-            return MixedNumber(int(number.value), int(found[1]), int(found[2]))
+            return expr.MixedNumber(int(number.value), int(found[1]), int(found[2]))
         return number
 
     def _letter(self, at: int) -> Token:
@@ -133,10 +121,10 @@ class Parser:
         for name in self._letters:
             if self.text.startswith(name, at):
                 self.at = at + len(name)
-                return Token("value", at, "x", Variable(name))
+                return Token("value", at, "x", expr.Variable(name))
         small = word.lower()
         if small == "pi":
-            return Token("value", at, "pi", Pi())
+            return Token("value", at, "pi", expr.Pi())
         if small in _ROOTS and (small != "rad" or _OPERAND_AHEAD.match(self.text, self.at)):
             return Token("root", at, str(_ROOTS[small]))
         if small == "root":
@@ -154,7 +142,7 @@ class Parser:
         """A token from a run of letters: `pi` may touch letters in use."""
         if self._letters and word.lower().startswith("pi"):
             self.at = at + 2
-            return Token("value", at, "pi", Pi())
+            return Token("value", at, "pi", expr.Pi())
         self.at = at
         return Token("word", at, word)
 
@@ -180,7 +168,7 @@ class Parser:
         tree = self._term()
         while self._token.kind == "sign" and self._token.sign in "+-":
             sign = Sign.PLUS if self._advance().sign == "+" else Sign.MINUS
-            tree = Operation(sign, tree, self._term())
+            tree = expr.Operation(sign, tree, self._term())
         return tree
 
     def _term(self) -> Expr:
@@ -189,9 +177,9 @@ class Parser:
             token = self._token
             if token.kind == "sign" and token.sign in "*/:":
                 sign = Sign.TIMES if self._advance().sign == "*" else Sign.DIVIDED_BY
-                tree = Operation(sign, tree, self._unary())
+                tree = expr.Operation(sign, tree, self._unary())
             elif _is_implicit(token):
-                tree = Operation(Sign.TIMES, tree, self._power())
+                tree = expr.Operation(Sign.TIMES, tree, self._power())
             else:
                 return tree
 
@@ -201,7 +189,7 @@ class Parser:
             sign = self._advance().sign
             tree = self._unary()
             self._depth -= 1
-            return Negative(tree) if sign == "-" else tree
+            return expr.Negative(tree) if sign == "-" else tree
         return self._power()
 
     def _power(self) -> Expr:
@@ -210,9 +198,9 @@ class Parser:
             match self._token.sign:
                 case "!":
                     self._advance()
-                    tree = Factorial(tree)
+                    tree = expr.Factorial(tree)
                 case "%" | "‰":
-                    tree = Percentage(tree, 100 if self._advance().sign == "%" else 1000)
+                    tree = expr.Percentage(tree, 100 if self._advance().sign == "%" else 1000)
                 case "^":
                     tree = self._raised(tree)
                 case _:
@@ -222,7 +210,7 @@ class Parser:
     def _raised(self, base: Expr) -> Expr:
         self._deeper()
         self._advance()
-        tree = Power(base, self._unary())
+        tree = expr.Power(base, self._unary())
         self._depth -= 1
         return tree
 
@@ -263,12 +251,16 @@ class Parser:
         if self._token.kind == "sign" and self._token.sign == "^":
             of = self._raised(of)
         self._depth -= 1
-        return Root(index, Negative(of) if is_negative else of)
+        return expr.Root(index, expr.Negative(of) if is_negative else of)
 
     def _general_root(self) -> Expr:
         self._advance()
         opening, index = self._advance(), self._advance().value
-        if opening.sign != "(" or not isinstance(index, WrittenNumber) or index.writing != "int":
+        if (
+            opening.sign != "("
+            or not isinstance(index, expr.WrittenNumber)
+            or index.writing != "int"
+        ):
             raise MalformedError("syntax")
         if index.value > _LARGEST_INDEX:
             raise MalformedError("too_big")
@@ -279,7 +271,7 @@ class Parser:
         if self._advance().sign != ")":
             raise MalformedError("syntax")
         self._depth -= 1
-        return Root(int(index.value), of)
+        return expr.Root(int(index.value), of)
 
 
 def _is_implicit(token: Token) -> bool:

@@ -5,37 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from abaculus.maths.expr import (
-    Call,
-    Expr,
-    Factorial,
-    MixedNumber,
-    Negative,
-    Operation,
-    Percentage,
-    Pi,
-    Power,
-    Root,
-    Variable,
-    Writing,
-    WrittenNumber,
-)
+from abaculus.maths import expr
+from abaculus.maths.expr import Expr
 
 
 def whole(value: int) -> Expr:
     """The tree of a whole number."""
-    tree = WrittenNumber(Fraction(abs(value)), "int", str(abs(value)))
-    return Negative(tree) if value < 0 else tree
+    tree = expr.WrittenNumber(Fraction(abs(value)), "int", str(abs(value)))
+    return expr.Negative(tree) if value < 0 else tree
 
 
 def children(tree: Expr) -> tuple[Expr, ...]:
     """The direct parts of a tree."""
     match tree:
-        case Operation(left=left, right=right) | Power(base=left, exponent=right):
+        case expr.Operation(left=left, right=right) | expr.Power(base=left, exponent=right):
             return (left, right)
-        case Negative(of=of) | Factorial(of=of) | Percentage(of=of) | Root(of=of):
+        case (
+            expr.Negative(of=of) | expr.Factorial(of=of) | expr.Percentage(of=of) | expr.Root(of=of)
+        ):
             return (of,)
-        case Call(parts=parts):
+        case expr.Call(parts=parts):
             return parts
         case _:
             return ()
@@ -55,7 +44,7 @@ def is_same_tree(one: Expr, other: Expr) -> bool:
     waiting = [(one, other)]
     while waiting:
         a, b = waiting.pop()
-        if isinstance(a, WrittenNumber) and isinstance(b, WrittenNumber):
+        if isinstance(a, expr.WrittenNumber) and isinstance(b, expr.WrittenNumber):
             if a.value != b.value or not _is_alike(a.writing, b.writing):
                 return False
             continue
@@ -68,21 +57,21 @@ def is_same_tree(one: Expr, other: Expr) -> bool:
     return True
 
 
-def _is_alike(one: Writing, other: Writing) -> bool:
+def _is_alike(one: expr.Writing, other: expr.Writing) -> bool:
     return one == other or {one, other} <= {"int", "dec"}
 
 
 def _has_same_head(a: Expr, b: Expr) -> bool:
     match a, b:
-        case Operation(sign=one), Operation(sign=other):
+        case expr.Operation(sign=one), expr.Operation(sign=other):
             return one == other
-        case Root(degree=one), Root(degree=other):
+        case expr.Root(degree=one), expr.Root(degree=other):
             return one == other
-        case Percentage(parts=one), Percentage(parts=other):
+        case expr.Percentage(parts=one), expr.Percentage(parts=other):
             return one == other
-        case Call(name=name), Call(name=called):
+        case expr.Call(name=name), expr.Call(name=called):
             return name == called
-        case ((MixedNumber() | Pi() | Variable()), _):
+        case ((expr.MixedNumber() | expr.Pi() | expr.Variable()), _):
             return a == b
         case _:
             return True

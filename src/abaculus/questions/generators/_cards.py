@@ -10,6 +10,7 @@ import msgspec
 
 from abaculus.maths.numerals import Numeral, explain, read_numeral, write_numeral
 from abaculus.questions.dice import SIDES, SQUARES
+from abaculus.questions.generator import Generator
 from abaculus.questions.generator_kit import (
     Answer,
     DiceQuestion,
@@ -120,6 +121,23 @@ def is_composed(system: str, card: BlueCard, q: Params, v: int) -> bool:
         return False
     read = read_numeral(system, write_numeral(system, v), strict=True)
     return isinstance(read, Numeral) and read.value == v
+
+
+def compose(made: Generator, system: str, cards: dict[str, BlueCard]) -> None:
+    """Registers what a generator needs whose results are composed of the signs of one system."""
+    topic = made.topic
+
+    @made.bind
+    def _(q: Params, rolls: Params) -> Draft:
+        return compose_draft(topic, system, cards[q.card], q, rolls)
+
+    @made.verify
+    def _(q: Params, v: int) -> bool:
+        return is_composed(system, cards[q.card], q, v)
+
+    @made.steps
+    def _(q: Params) -> Iterator[SolutionStep]:
+        return composition_steps(topic, system, cards[q.card], q)
 
 
 def writable_slips(slips: Iterable[Slip], most: int = 399) -> Iterator[Slip]:

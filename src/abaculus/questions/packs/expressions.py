@@ -9,24 +9,12 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from abaculus.errors import ParseError
+from abaculus.maths import expr
 from abaculus.maths.answers.digits import parse_numeral
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.styles import ENGLISH
 from abaculus.maths.answers.verdicts import MalformedError
-from abaculus.maths.expr import (
-    Call,
-    Expr,
-    Factorial,
-    MixedNumber,
-    Negative,
-    Operation,
-    Percentage,
-    Pi,
-    Power,
-    Root,
-    Sign,
-    Variable,
-)
+from abaculus.maths.expr import Expr, Sign
 from abaculus.questions.packs.names import suggest_name
 
 _TOKEN: Final = re.compile(
@@ -169,7 +157,7 @@ class _ExpressionParser:
                 node = _join(sign, _check_number(node), self._number_within(_LEVELS[sign] + 1))
             elif self._is_implicit() and least <= _LEVELS["*"]:
                 other_factor = self._number_within(_LEVELS["*"] + 1)
-                node = Operation(Sign.TIMES, _check_number(node), other_factor)
+                node = expr.Operation(Sign.TIMES, _check_number(node), other_factor)
             else:
                 break
         self._depth -= 1
@@ -213,7 +201,7 @@ class _ExpressionParser:
             sign = self._step()
             inside = _check_number(self._signed())
             self._depth -= 1
-            return Negative(inside) if sign == "-" else inside
+            return expr.Negative(inside) if sign == "-" else inside
         return self._raised()
 
     def _raised(self) -> Node:
@@ -223,12 +211,12 @@ class _ExpressionParser:
             match self._step():
                 case "^":
                     self._deeper()
-                    node = Power(base, _check_number(self._signed()))
+                    node = expr.Power(base, _check_number(self._signed()))
                     self._depth -= 1
                 case "!":
-                    node = Factorial(base)
+                    node = expr.Factorial(base)
                 case sign:
-                    node = Percentage(base, 100 if sign == "%" else 1000)
+                    node = expr.Percentage(base, 100 if sign == "%" else 1000)
         return node
 
     def _atom(self) -> Node:
@@ -259,7 +247,7 @@ class _ExpressionParser:
             top, bottom = int(part[1]), int(part[2])
             if not bottom:
                 raise ExpressionError("it divides by zero")
-            found = MixedNumber(number.value.numerator, top, bottom)
+            found = expr.MixedNumber(number.value.numerator, top, bottom)
             end = part.end()
         self._at = end
         self._step()
@@ -269,14 +257,14 @@ class _ExpressionParser:
         name = self._step()
         if name in self._names:
             self.used.add(name)
-            return Variable(name)
+            return expr.Variable(name)
         if name == "pi":
-            return Pi()
+            return expr.Pi()
         if name in _ROOTS or _ROOT.fullmatch(name):
             self._deeper()
             inside = _check_number(self._atom())
             self._depth -= 1
-            return Root(_ROOTS.get(name) or int(name.removeprefix("root")), inside)
+            return expr.Root(_ROOTS.get(name) or int(name.removeprefix("root")), inside)
         if name in _FUNCTIONS:
             return self._called(name)
         known = [*self._names, *RESERVED]
@@ -297,13 +285,13 @@ class _ExpressionParser:
             raise ExpressionError(
                 f"{name} takes {'one number' if most == 1 else 'two numbers or more'}"
             )
-        return Call(name, tuple(parts))
+        return expr.Call(name, tuple(parts))
 
 
 def _join(sign: str, left: Expr, right: Expr) -> Expr:
     if sign in ("mod", "div"):
-        return Call(sign, (left, right))
-    return Operation(Sign("/" if sign == ":" else sign), left, right)
+        return expr.Call(sign, (left, right))
+    return expr.Operation(Sign("/" if sign == ":" else sign), left, right)
 
 
 def _check_number(node: Node) -> Expr:

@@ -26,7 +26,7 @@ from abaculus.server.rooms.commands import (
     TimeCommand,
 )
 from abaculus.server.rooms.context import RoomContext
-from abaculus.stores.store import AppendCallback, ConflictError, StoredEntry
+from abaculus.stores.store import Addition, AppendCallback, ConflictError, StoredEntry
 from abaculus.tables.decide import Decision
 from abaculus.tables.fold import fold_log, record_of
 from abaculus.tables.log import LogEntry, decode_entry, encode_entry
@@ -137,7 +137,8 @@ class Room:
     def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
         texts = [encode_entry(entry) for entry in made.lines]
         after = made.table.number - len(texts)
-        self.context.store.append_then(made.table.id, after, texts, key, int(time.time()), then)
+        addition = Addition(made.table.id, after, texts, key, int(time.time()))
+        self.context.store.append_then(addition, then)
 
     def _append_both(self, made: RematchDecision, key: str, then: AppendCallback) -> None:
         """The new table comes first: the old log never names one that does not exist."""

@@ -22,29 +22,21 @@ from abaculus.games.calcussimo.placement import (
 from abaculus.games.calcussimo.stage.zones import rack_pieces
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import has_gap, line_of
-from abaculus.kernel.gestures import (
-    ChooseGesture,
-    Gesture,
-    LayGesture,
-    PiecePlacement,
-    PressGesture,
-    TakeGesture,
-    WriteGesture,
-)
+from abaculus.kernel import gestures
 from abaculus.kernel.messages import Refusal
 
 
-def move_of(view: View, gesture: Gesture) -> Move | Refusal:
-    """The move that a gesture means; refused if it is not even a move."""
+def move_of(view: View, gesture: gestures.Gesture) -> Move | Refusal:
+    """The move a gesture means; refused where the rules could not even be asked."""
     match gesture:
-        case PressGesture(move=text):
+        case gestures.PressGesture(move=text):
             return parse_move(text)
-        case TakeGesture(pieces=pieces):
+        case gestures.TakeGesture(pieces=pieces):
             chips = _chips(view, pieces)
             return chips if isinstance(chips, Refusal) else Swap(in_rack_order("".join(chips)))
-        case LayGesture(placings=placings, total=total):
+        case gestures.LayGesture(placings=placings, total=total):
             return _play(view, placings, total)
-        case ChooseGesture(prompt=prompt) | WriteGesture(prompt=prompt):
+        case gestures.ChooseGesture(prompt=prompt) | gestures.WriteGesture(prompt=prompt):
             return parse_refusal(prompt)
         case _ as never:
             assert_never(never)
@@ -68,7 +60,9 @@ def _foreign(piece: str) -> Refusal:
     return missing_chip(chip) if chip and chip in KINDS else parse_refusal(piece)
 
 
-def _play(view: View, placings: tuple[PiecePlacement, ...], total: int | None) -> Move | Refusal:
+def _play(
+    view: View, placings: tuple[gestures.PiecePlacement, ...], total: int | None
+) -> Move | Refusal:
     chips = _chips(view, tuple(placing.piece for placing in placings))
     if isinstance(chips, Refusal):
         return chips

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from abaculus.games.calcussimo import moves
 from abaculus.games.calcussimo.arithmetic import form_fault
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import format_chips
-from abaculus.games.calcussimo.moves import (
-    Accept,
-    Agree,
-    Dispute,
-    FreePlay,
-    LinePlay,
-    Move,
-    Pass,
-    Play,
-    Swap,
-)
 from abaculus.games.calcussimo.refusals import form_refusal
 from abaculus.games.calcussimo.stage.faults import RULES, explain_refusal
 from abaculus.games.calcussimo.stage.prompts import is_ahead
@@ -35,29 +25,29 @@ _FEW = 3
 _REACHING = {"E-TOUCH": "wait-touch", "E-CENTRE": "wait-centre", "E-GAP": "wait-gap"}
 
 
-def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
-    """A preview as people read it, or why a gesture is not a move."""
+def verdict(view: View, move: moves.Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
+    """A preview as people read it, or why a gesture made no move."""
     if isinstance(move, Refusal):
         return _refusal_verdict(view, None, move)
     if preview is not None and preview.refusal is not None:
         return _refusal_verdict(view, move, preview.refusal)
     match move:
-        case LinePlay() | FreePlay():
+        case moves.LinePlay() | moves.FreePlay():
             return _legal_verdict(view, move, is_told=preview is not None and bool(preview.news))
-        case Swap(chips=chips):
+        case moves.Swap(chips=chips):
             count = len(chips)
             return _plain_verdict(
                 "yes-swap", "swap-confirm", count=count, chips=format_chips(chips)
             )
-        case Pass():
+        case moves.Pass():
             return _plain_verdict("yes-pass", "pass")
-        case Agree(back=True):
+        case moves.Agree(back=True):
             return _plain_verdict("yes-agree-back", "agree-back")
-        case Agree():
+        case moves.Agree():
             return _plain_verdict("yes-agree", "agree-offer")
-        case Dispute():
+        case moves.Dispute():
             return _plain_verdict("yes-dispute", "dispute")
-        case Accept():
+        case moves.Accept():
             return _plain_verdict("yes-accept", "accept")
         case _ as never:
             assert_never(never)
@@ -67,8 +57,8 @@ def _plain_verdict(sentence: str, confirm: str, **values: int | str) -> MoveVerd
     return MoveVerdict("yes", Text(sentence, {**values}), confirm=Text(confirm, {**values}))
 
 
-def _legal_verdict(view: View, play: Play, *, is_told: bool) -> MoveVerdict[Text]:
-    """The verdict of a legal play, as far as the viewer may know it."""
+def _legal_verdict(view: View, play: moves.Play, *, is_told: bool) -> MoveVerdict[Text]:
+    """A play that is allowed, as far as the viewer may be told."""
     ahead = is_ahead(view)
     if not is_told:
         confirm = None if ahead else Text("confirm-announce", {"total": play.total or 0})
@@ -90,8 +80,8 @@ def _legal_verdict(view: View, play: Play, *, is_told: bool) -> MoveVerdict[Text
     )
 
 
-def _refusal_verdict(view: View, move: Move | None, refusal: Refusal) -> MoveVerdict[Text]:
-    play = move if isinstance(move, LinePlay | FreePlay) else None
+def _refusal_verdict(view: View, move: moves.Move | None, refusal: Refusal) -> MoveVerdict[Text]:
+    play = move if isinstance(move, moves.LinePlay | moves.FreePlay) else None
     if refusal.code == "E-CLAIM" and play is not None and play.total is None:
         return _missing_total_verdict(view, play)
     lying = None if play is None else try_play(view, play)
@@ -107,8 +97,8 @@ def _refusal_verdict(view: View, move: Move | None, refusal: Refusal) -> MoveVer
     return explain_refusal(view, lying, refusal)
 
 
-def _missing_total_verdict(view: View, play: Play) -> MoveVerdict[Text]:
-    """The verdict of a play without a total: what can be said without adding up."""
+def _missing_total_verdict(view: View, play: moves.Play) -> MoveVerdict[Text]:
+    """A play whose total is missing: what can be said without adding up."""
     rack = "" if view.seat is None else view.racks[view.seat]
     judged = judge(view.rules.terms, view.grid, rack, play, forgiving=True)
     if isinstance(judged, Refusal):
@@ -118,12 +108,12 @@ def _missing_total_verdict(view: View, play: Play) -> MoveVerdict[Text]:
 
 
 def _missing_part(
-    view: View, move: Move | None, lying: TrialPlay | None, refusal: Refusal
+    view: View, move: moves.Move | None, lying: TrialPlay | None, refusal: Refusal
 ) -> str | None:
     """What is still missing if nothing is wrong so far, else None."""
     match refusal.code:
         case "E-EMPTY":
-            return "wait-swap" if isinstance(move, Swap) else "wait-empty"
+            return "wait-swap" if isinstance(move, moves.Swap) else "wait-empty"
         case "E-JOKER-VALUE":
             return "wait-joker"
         case "E-NO-CALCULATION":

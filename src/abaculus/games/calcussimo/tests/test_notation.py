@@ -2,18 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from abaculus.games.calcussimo import moves
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.move_text import format_move, format_square, parse_move, parse_square
-from abaculus.games.calcussimo.moves import (
-    Accept,
-    Agree,
-    Dispute,
-    FreePlay,
-    LinePlay,
-    Move,
-    Pass,
-    Swap,
-)
 from abaculus.grids import cell_at
 from abaculus.kernel.messages import Refusal
 
@@ -22,22 +13,26 @@ PLAIN = "0123456789+-*/"
 NEW = st.sampled_from([*PLAIN, *(f"?{chip}" for chip in PLAIN)])
 OLD = st.sampled_from([f"({chip})" for chip in PLAIN])
 TOTALS = st.none() | st.integers(1, 10**40)
-MOVES: st.SearchStrategy[Move] = st.one_of(
+MOVES: st.SearchStrategy[moves.Move] = st.one_of(
     st.builds(
-        LinePlay,
+        moves.LinePlay,
         CELLS,
         st.booleans(),
         st.lists(NEW | OLD, min_size=1, max_size=21).map(tuple),
         TOTALS,
     ),
-    st.builds(FreePlay, st.lists(st.tuples(CELLS, NEW), min_size=1, max_size=9).map(tuple), TOTALS),
-    st.builds(Swap, st.text(KINDS, max_size=9).map(in_rack_order)),
-    st.sampled_from([Pass(), Dispute(), Accept(), Agree(), Agree(back=True)]),
+    st.builds(
+        moves.FreePlay, st.lists(st.tuples(CELLS, NEW), min_size=1, max_size=9).map(tuple), TOTALS
+    ),
+    st.builds(moves.Swap, st.text(KINDS, max_size=9).map(in_rack_order)),
+    st.sampled_from(
+        [moves.Pass(), moves.Dispute(), moves.Accept(), moves.Agree(), moves.Agree(back=True)]
+    ),
 )
 
 
 @given(MOVES)
-def test_every_move_is_read_as_it_was_written(move: Move) -> None:
+def test_every_move_is_read_as_it_was_written(move: moves.Move) -> None:
     assert parse_move(format_move(move)) == move
 
 
@@ -91,7 +86,7 @@ def test_reading_is_lenient_and_writing_strict(text: str, written: str) -> None:
 def test_joker_and_board_chips_are_distinguished() -> None:
     move = parse_move("H6v 4?-(2+3)?")
 
-    assert move == LinePlay(cell_at(7, 5), True, ("4", "?-", "(2)", "(+)", "(3)", "?"))
+    assert move == moves.LinePlay(cell_at(7, 5), True, ("4", "?-", "(2)", "(+)", "(3)", "?"))
 
 
 @pytest.mark.parametrize(

@@ -7,19 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.board import FIGURES, SIZE, board
 from abaculus.games.mathematicus.chance import choices
 from abaculus.games.mathematicus.chance.deck import KEPT, ChanceCard, deck
-from abaculus.games.mathematicus.phases import (
-    BackRoll,
-    Choosing,
-    Done,
-    Due,
-    FreeRoll,
-    Landing,
-    Penalty,
-    Stake,
-)
 from abaculus.games.mathematicus.pieces import (
     in_supply,
     place_pawn,
@@ -56,8 +47,8 @@ def draw_card(state: State, name: str, news: list[News]) -> State:
     if card.effect in KEPT:
         hand = state.hands[seat]
         state = with_hand(state, seat, replace(hand, kept=(*hand.kept, name)))
-        return replace(state, phase=Done())
-    state = replace(state, queue=(*state.queue, name), phase=Done())
+        return replace(state, phase=phases.Done())
+    state = replace(state, queue=(*state.queue, name), phase=phases.Done())
     return _EFFECTS[card.effect](state, seat, card, news)
 
 
@@ -70,27 +61,27 @@ def _to_figure(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> 
     homes = board(state.rules.board).homes
     lacking = [homes[one] for one in FIGURES if one not in state.hands[seat].figures]
     _, square = min([((place - came - 1) % SIZE, place) for place in lacking])
-    return replace(state, phase=Landing(seat, came, square))
+    return replace(state, phase=phases.Landing(seat, came, square))
 
 
 def _to_square(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
-    return replace(state, phase=Landing(seat, state.hands[seat].pos, int(card.value)))
+    return replace(state, phase=phases.Landing(seat, state.hands[seat].pos, int(card.value)))
 
 
 def _free_roll(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
-    return replace(state, phase=FreeRoll(int(card.value)))
+    return replace(state, phase=phases.FreeRoll(int(card.value)))
 
 
 def _question(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     pos = state.hands[seat].pos
-    return replace(state, phase=Due(Stake("above", seat, pos, pos)))
+    return replace(state, phase=phases.Due(phases.Stake("above", seat, pos, pos)))
 
 
 def _behind(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     own = len(state.hands[seat].figures)
     most = max([len(state.hands[other].figures) for other in still_in(state)])
     if most >= own + _BEHIND and missing_figures(state, seat):
-        return replace(state, phase=Choosing("figure"))
+        return replace(state, phase=phases.Choosing("figure"))
     return choices.offer_choice(state, seat, "token", news)
 
 
@@ -120,7 +111,7 @@ def _lose_challenge(state: State, seat: Seat, card: ChanceCard, news: list[News]
 
 
 def _skip(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
-    return replace(state, phase=Penalty())
+    return replace(state, phase=phases.Penalty())
 
 
 def _return_roll(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
@@ -146,7 +137,7 @@ def _put_back(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> S
 
 
 def _roll_back(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
-    return replace(state, phase=BackRoll())
+    return replace(state, phase=phases.BackRoll())
 
 
 def move_back(state: State, seat: Seat, score: int, news: list[News]) -> State:
@@ -155,7 +146,7 @@ def move_back(state: State, seat: Seat, score: int, news: list[News]) -> State:
     square = (hand.pos - score) % SIZE
     news.append(News("put-on", {"player": PlayerValue(seat), "square": square}))
     state = place_pawn(state, seat, square, forward=False, moved=hand.moved)
-    return replace(state, phase=Done())
+    return replace(state, phase=phases.Done())
 
 
 def _return_medal(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
@@ -168,7 +159,7 @@ def _return_medal(state: State, seat: Seat, card: ChanceCard, news: list[News]) 
 def _return_figure(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     if len(state.hands[seat].figures) < _RICH:
         return state
-    return replace(state, phase=Choosing("lose-figure"))
+    return replace(state, phase=phases.Choosing("lose-figure"))
 
 
 _EFFECTS: Final[dict[str, Callable[[State, Seat, ChanceCard, list[News]], State]]] = {

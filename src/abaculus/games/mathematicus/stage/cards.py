@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.blue import BONES, TYPES, kind_of
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.clocks import ANSWER, READING
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    Judging,
-    Marking,
-    QuestionState,
-    Stake,
-)
 from abaculus.games.mathematicus.stage.side_prompts import objection
 from abaculus.games.mathematicus.stage.square_texts import square_values
 from abaculus.games.mathematicus.state import State
@@ -34,14 +27,14 @@ _READ: Final = 30_000
 def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
     """The last question while its verdict may still be doubted, and the open one."""
     question = open_question(view.table)
-    if view.table.before is not None and not isinstance(view.table.phase, Asking):
+    if view.table.before is not None and not isinstance(view.table.phase, phases.Asking):
         yield from _judged_question(view, question_number(view.table) - (question is not None))
     if question is not None and view.card is not None:
         yield _open(view, question, view.card)
 
 
-def _open(view: View, question: QuestionState, card: QuestionCard) -> TableQuestion[Text]:
-    is_answering = isinstance(view.table.phase, Answering)
+def _open(view: View, question: phases.QuestionState, card: QuestionCard) -> TableQuestion[Text]:
+    is_answering = isinstance(view.table.phase, phases.Answering)
     is_read = question.started is not None
     seconds = question.seconds * (2 if question.is_doubled else 1)
     return TableQuestion(
@@ -64,15 +57,15 @@ def question_number(table: State) -> int:
     return table.asked + table.blues
 
 
-def _kind(question: QuestionState) -> tuple[str, str]:
+def _kind(question: phases.QuestionState) -> tuple[str, str]:
     """The sign of a question and its colour: its level, or the type of its blue card."""
     if question.blue is None:
         return str(question.level), YELLOW
     return kind_of(question.blue), BLUE
 
 
-def _aids(question: QuestionState) -> Iterator[str]:
-    """The aids available, by their names on screens."""
+def _aids(question: phases.QuestionState) -> Iterator[str]:
+    """What may be used, as screens call it."""
     yield "slide-rule"
     kind = "" if question.blue is None else kind_of(question.blue)
     if kind == BONES:
@@ -83,9 +76,9 @@ def _aids(question: QuestionState) -> Iterator[str]:
         yield f"legend:{TYPES[kind].system}"
 
 
-def _stakes(table: State, question: QuestionState, seconds: int) -> Iterator[Text]:
-    """The time before it runs, and the effects of a right and of a wrong answer."""
-    if isinstance(table.phase, Judging | Marking):
+def _stakes(table: State, question: phases.QuestionState, seconds: int) -> Iterator[Text]:
+    """The time before it runs, what a right answer brings, and a wrong one."""
+    if isinstance(table.phase, phases.Judging | phases.Marking):
         yield Text("stake-judging")
         return
     if question.started is None:
@@ -99,7 +92,7 @@ def _stakes(table: State, question: QuestionState, seconds: int) -> Iterator[Tex
         yield Text("stake-calculator")
 
 
-def _side(question: QuestionState) -> str:
+def _side(question: phases.QuestionState) -> str:
     """The kind of question, and which of the two sides answers."""
     kind = question.stake.kind
     if kind in ("square", "above", "tie", "cards"):
@@ -109,7 +102,7 @@ def _side(question: QuestionState) -> str:
     )
 
 
-def _values(table: State, stake: Stake) -> dict[str, Value]:
+def _values(table: State, stake: phases.Stake) -> dict[str, Value]:
     made = board(table.rules.board)
     told = square_values(made, stake.square, table.hands[stake.seat].elements)
     told["came"] = stake.came
@@ -139,8 +132,8 @@ def _judged_question(view: View, number: int) -> Iterator[TableQuestion[Text]]:
     )
 
 
-def _behind(question: QuestionState) -> Iterator[ScoreRow[Text]]:
-    """What was behind each number of a blue card."""
+def _behind(question: phases.QuestionState) -> Iterator[ScoreRow[Text]]:
+    """What lay behind each number of a blue card."""
     types = "" if question.blue is None else question.blue.types
     if types:
         yield ScoreRow(Text("blue-behind-all"))
@@ -148,8 +141,8 @@ def _behind(question: QuestionState) -> Iterator[ScoreRow[Text]]:
         yield ScoreRow(Text("blue-behind", {"number": place, "type": kind}))
 
 
-def _verdict(view: View, is_right: bool, question: QuestionState) -> AnswerVerdict:
-    """The verdict; a dealer's, a late answer's and a bot's show the outcome alone."""
+def _verdict(view: View, is_right: bool, question: phases.QuestionState) -> AnswerVerdict:
+    """A dealer's word, a late answer and a bot's are known by the outcome alone."""
     judged = view.judged
     outcome = "right" if is_right else "wrong"
     if judged is not None and judged.outcome == outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.board import SIZE
 from abaculus.games.mathematicus.clocks import due, is_chance
 from abaculus.games.mathematicus.legal_moves import phase_moves
@@ -24,29 +25,6 @@ from abaculus.games.mathematicus.moves import (
     Roll,
     Use,
     Walk,
-)
-from abaculus.games.mathematicus.phases import (
-    After,
-    Answering,
-    BackRoll,
-    BluePick,
-    Choosing,
-    Ended,
-    FreeRoll,
-    Gimmick,
-    Half,
-    Judging,
-    MedalSquare,
-    Nonagon,
-    Penalty,
-    Phase,
-    Refusing,
-    Rolled,
-    SecondTry,
-    Shield,
-    Skipping,
-    Starting,
-    Window,
 )
 from abaculus.games.mathematicus.stage import side_prompts
 from abaculus.games.mathematicus.stage.cards import question_number
@@ -92,7 +70,7 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
     """What the viewer may do, in the game and beside it."""
     table, seat = view.table, view.seat
     phase = table.phase
-    if seat is None or seat in table.gone or isinstance(phase, Ended) or is_chance(phase):
+    if seat is None or seat in table.gone or isinstance(phase, phases.Ended) or is_chance(phase):
         return
     others = tuple(side_prompts.side_prompts(table, seat))
     if table.vote is not None:
@@ -108,54 +86,54 @@ def answer_id(view: View) -> str:
     return f"answer-{question_number(view.table)}"
 
 
-def _in_play(view: View, phase: Phase, seat: Seat) -> Iterator[Prompt[Text]]:
+def _in_play(view: View, phase: phases.Phase, seat: Seat) -> Iterator[Prompt[Text]]:
     table = view.table
     moves: list[Move] = [
         move for move in phase_moves(table, seat) if not isinstance(move, ChanceAnswer)
     ]
     match phase:
-        case Starting():
+        case phases.Starting():
             yield from _start_prompts(view, seat, moves)
-        case Rolled(score=score):
+        case phases.Rolled(score=score):
             targets = tuple(_goals(table, seat, score, moves))
             yield Point("walk", Text("walk-label"), targets)
-        case FreeRoll() | BackRoll():
+        case phases.FreeRoll() | phases.BackRoll():
             yield from (_roll(move) if isinstance(move, Roll) else _button(move) for move in moves)
-        case Gimmick():
+        case phases.Gimmick():
             yield from (_button(move) for move in moves)
-        case Window() if seat != phase.stake.seat:
+        case phases.Window() if seat != phase.stake.seat:
             yield from (_button(move, is_main=move == Challenge()) for move in moves)
-        case Answering():
+        case phases.Answering():
             yield from _answer_prompts(view, moves)
-        case Judging():
+        case phases.Judging():
             for name, move in zip(("judge-right", "judge-wrong", "judge-auto"), moves, strict=True):
                 yield Button(name, Text(f"{name}-label"), format_move(move))
         case _:
             yield from _choice_prompts(view, phase, seat, moves)
 
 
-_WITH_END: Final = (After, MedalSquare)
-_NAMES: Final[dict[type[Phase], str]] = {
-    Skipping: "skip",
-    Penalty: "skip",
-    MedalSquare: "extra",
-    After: "extra",
-    Window: "fight",
-    Refusing: "refuse",
-    BluePick: "blue-pick",
-    SecondTry: "second",
-    Shield: "shield",
-    Half: "half",
-    Nonagon: "nonagon",
-    Choosing: "choose",
+_WITH_END: Final = (phases.After, phases.MedalSquare)
+_NAMES: Final[dict[type[phases.Phase], str]] = {
+    phases.Skipping: "skip",
+    phases.Penalty: "skip",
+    phases.MedalSquare: "extra",
+    phases.After: "extra",
+    phases.Window: "fight",
+    phases.Refusing: "refuse",
+    phases.BluePick: "blue-pick",
+    phases.SecondTry: "second",
+    phases.Shield: "shield",
+    phases.Half: "half",
+    phases.Nonagon: "nonagon",
+    phases.Choosing: "choose",
 }
 
 
 def _choice_prompts(
-    view: View, phase: Phase, seat: Seat, moves: list[Move]
+    view: View, phase: phases.Phase, seat: Seat, moves: list[Move]
 ) -> Iterator[Prompt[Text]]:
-    """Pictured choices, and a button that declines them all."""
-    if isinstance(phase, MedalSquare):
+    """Pictured possibilities, and beside them the word that leaves them all."""
+    if isinstance(phase, phases.MedalSquare):
         moves = [move for move in moves if not isinstance(move, Decline)]
     pictured = [move for move in moves if move not in _LABELS]
     if pictured:
@@ -253,7 +231,7 @@ def _answer_prompts(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
 def _start(view: View) -> Button[Text]:
     """The button that starts the clock after reading, or after laying the bones."""
     phase = view.table.phase
-    is_blue = isinstance(phase, Answering) and phase.question.blue is not None
+    is_blue = isinstance(phase, phases.Answering) and phase.question.blue is not None
     return _plain_button("go-bones" if is_blue else "go", Go(), is_main=True)
 
 

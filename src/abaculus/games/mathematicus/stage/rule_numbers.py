@@ -4,38 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathematicus.phases import (
-    After,
-    Answering,
-    Asking,
-    BackRoll,
-    BlueDealing,
-    BluePick,
-    Choosing,
-    Dealing,
-    Drawing,
-    Ended,
-    FreeRoll,
-    Gimmick,
-    Half,
-    Judging,
-    Marking,
-    MedalSquare,
-    Nonagon,
-    Opening,
-    Penalty,
-    Phase,
-    Refusing,
-    Rolled,
-    Rolling,
-    SecondTry,
-    Shaking,
-    Shield,
-    Skipping,
-    Starting,
-    TieRoll,
-    Window,
-)
+from abaculus.games.mathematicus import phases
 
 REFUSALS: Final = {
     "X-SKIP": "4.4",
@@ -63,40 +32,40 @@ REFUSALS: Final = {
     "X-TILE": "10.5",
 }
 """The rule behind each refusal."""
-_PHASES: Final[dict[type[Phase], str]] = {
-    Opening: "2.1",
-    Skipping: "4.4",
-    Starting: "3.1",
-    Rolling: "3.2",
-    Rolled: "3.2",
-    FreeRoll: "4.7",
-    Shaking: "4.5",
-    Gimmick: "4.5",
-    Penalty: "4.4",
-    MedalSquare: "7.5",
-    Window: "7.3",
-    Refusing: "7.3",
-    BluePick: "10.2",
-    BlueDealing: "10.3",
-    Dealing: "5.1",
-    Asking: "5.1",
-    Answering: "5.1",
-    Marking: "5.3",
-    Judging: "5.7",
-    SecondTry: "4.7",
-    Half: "7.7",
-    Nonagon: "7.9",
-    Shield: "4.7",
-    Drawing: "4.7",
-    Choosing: "4.7",
-    BackRoll: "4.7",
-    After: "3.4",
-    TieRoll: "8.3",
-    Ended: "8.1",
+_PHASES: Final[dict[type[phases.Phase], str]] = {
+    phases.Opening: "2.1",
+    phases.Skipping: "4.4",
+    phases.Starting: "3.1",
+    phases.Rolling: "3.2",
+    phases.Rolled: "3.2",
+    phases.FreeRoll: "4.7",
+    phases.Shaking: "4.5",
+    phases.Gimmick: "4.5",
+    phases.Penalty: "4.4",
+    phases.MedalSquare: "7.5",
+    phases.Window: "7.3",
+    phases.Refusing: "7.3",
+    phases.BluePick: "10.2",
+    phases.BlueDealing: "10.3",
+    phases.Dealing: "5.1",
+    phases.Asking: "5.1",
+    phases.Answering: "5.1",
+    phases.Marking: "5.3",
+    phases.Judging: "5.7",
+    phases.SecondTry: "4.7",
+    phases.Half: "7.7",
+    phases.Nonagon: "7.9",
+    phases.Shield: "4.7",
+    phases.Drawing: "4.7",
+    phases.Choosing: "4.7",
+    phases.BackRoll: "4.7",
+    phases.After: "3.4",
+    phases.TieRoll: "8.3",
+    phases.Ended: "8.1",
 }
 """The rule in force in each phase."""
 
 
-def rule(phase: Phase) -> str:
-    """The number of the rule that explains more."""
+def rule(phase: phases.Phase) -> str:
+    """The number of the rule that tells more."""
     return _PHASES.get(type(phase), "")

@@ -7,21 +7,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import moves
 from abaculus.games.mathematicus.clocks import VOTE, VOTE_TIME, voters
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.legal_moves import side_moves
 from abaculus.games.mathematicus.move_text import format_move
-from abaculus.games.mathematicus.moves import (
-    Change,
-    Judge,
-    Level,
-    Move,
-    No,
-    Objection,
-    Pawn,
-    StopNow,
-    Yes,
-)
 from abaculus.games.mathematicus.options import with_option
 from abaculus.games.mathematicus.phases import Starting
 from abaculus.games.mathematicus.stage.move_cards import sheet
@@ -50,8 +40,14 @@ _ALWAYS: Final[dict[str, tuple[OptionValue, ...]]] = {
     "decision_s": (0, 30, 60),
 }
 _TOGETHER: Final[dict[str, tuple[OptionValue, ...]]] = {"dealer": ("computer", "rounds")}
-"""The changes offered on a board, always, and to several players; others can be typed."""
-_PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
+"""The changes that are offered, on a board, everywhere, to more than one; others can be written."""
+_PAWNS: Final = (
+    moves.Pawn("T"),
+    moves.Pawn("C"),
+    moves.Pawn("O"),
+    moves.Pawn("D"),
+    moves.Pawn("I"),
+)
 _MODES: Final = {"b": "", "i": INTERMEDIATE, "a": INTERMEDIATE + ADVANCED}
 _TOLERANCES: Final = (0, 5, 10)
 
@@ -75,19 +71,19 @@ def side_prompts(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
     yield _proposal_prompt(table, seat)
 
 
-def _button(name: str, move: Move, values: dict[str, Value] | None = None) -> Button[Text]:
-    aside = isinstance(move, Objection)
+def _button(name: str, move: moves.Move, values: dict[str, Value] | None = None) -> Button[Text]:
+    aside = isinstance(move, moves.Objection)
     return Button(name, Text(f"{name}-label", values or {}), format_move(move), aside=aside)
 
 
 def _vote_buttons(vote: Vote) -> Iterator[Button[Text]]:
     values = _values(vote)
     if vote.judge is not None:
-        yield _button("again-right", Judge(True), values)
-        yield _button("again-wrong", Judge(False), values)
+        yield _button("again-right", moves.Judge(True), values)
+        yield _button("again-wrong", moves.Judge(False), values)
         return
-    text = format_move(Yes())
-    yield Button("vote-no", Text("vote-no-label"), format_move(No()), key="n")
+    text = format_move(moves.Yes())
+    yield Button("vote-no", Text("vote-no-label"), format_move(moves.No()), key="n")
     yield Button("vote-yes", Text(f"vote-{vote.kind}", values), text, icon="done", key="y")
 
 
@@ -100,10 +96,10 @@ def proposal(vote: Vote) -> Proposal[Text]:
 
 
 def objection(table: State, seat: Seat | None) -> Button[Text] | None:
-    """The prompt to doubt the last verdict while that is possible."""
-    if seat is None or seat in table.gone or Objection() not in side_moves(table, seat):
+    """The way to doubt the last verdict, as long as it is open."""
+    if seat is None or seat in table.gone or moves.Objection() not in side_moves(table, seat):
         return None
-    return _button("objection", Objection())
+    return _button("objection", moves.Objection())
 
 
 def _values(vote: Vote) -> dict[str, Value]:
@@ -121,9 +117,9 @@ def _proposal_prompt(table: State, seat: Seat) -> Choose[Text]:
     return Choose("propose", Text("propose-label"), asked, groups, confirm, aside=True)
 
 
-def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
+def _proposals(table: State, seat: Seat) -> Iterator[tuple[moves.Move, Text]]:
     for move in side_moves(table, seat):
-        if isinstance(move, Level) and (move.seat == seat or table.rules.players <= _MANY):
+        if isinstance(move, moves.Level) and (move.seat == seat or table.rules.players <= _MANY):
             values: dict[str, Value] = {"of": PlayerValue(move.seat), "value": str(move.level)}
             yield move, Text("propose-level", values)
     hand = table.hands[seat]
@@ -135,11 +131,11 @@ def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
         if seconds != hand.tolerance:
             yield _change("tolerance", str(seconds), seat)
     yield from _changes(table)
-    if StopNow() in side_moves(table, seat):
-        yield StopNow(), Text("propose-end")
+    if moves.StopNow() in side_moves(table, seat):
+        yield moves.StopNow(), Text("propose-end")
 
 
-def _changes(table: State) -> Iterator[tuple[Move, Text]]:
+def _changes(table: State) -> Iterator[tuple[moves.Move, Text]]:
     """Other rules for the whole table."""
     rules = table.rules
     every = {**({} if is_cards_only(table) else _BOARD), **_ALWAYS}
@@ -150,6 +146,6 @@ def _changes(table: State) -> Iterator[tuple[Move, Text]]:
                 yield _change(key, word, None)
 
 
-def _change(key: str, value: str, seat: Seat | None) -> tuple[Move, Text]:
+def _change(key: str, value: str, seat: Seat | None) -> tuple[moves.Move, Text]:
     code = "change" if seat is None else "change-own"
-    return Change(key, value, seat), Text(code, {"key": key, "value": text_value(value)})
+    return moves.Change(key, value, seat), Text(code, {"key": key, "value": text_value(value)})

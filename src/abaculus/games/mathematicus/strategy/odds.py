@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from abaculus.games.mathematicus import moves
 from abaculus.games.mathematicus.board import SIZE
 from abaculus.games.mathematicus.chance.deck import deck
-from abaculus.games.mathematicus.moves import (
-    BuyOff,
-    Challenge,
-    Choose,
-    Exchange,
-    Extra,
-    Medal,
-    Move,
-    Roll,
-    Serve,
-    TakeHalf,
-    Token,
-    Use,
-    Walk,
-)
 from abaculus.games.mathematicus.phases import Penalty, Rolled, Window
 from abaculus.games.mathematicus.strategy.course import bit
 from abaculus.games.mathematicus.strategy.worth import DecisionCase
@@ -31,48 +17,48 @@ from abaculus.kernel.scene_parts import Text
 _NONE: Final = "none"
 
 
-def odds_text(case: DecisionCase, move: Move) -> Text:
-    """A sentence about a move and its chances."""
+def odds_text(case: DecisionCase, move: moves.Move) -> Text:
+    """A move and its chances, as a sentence."""
     match move:
-        case Roll(die=die):
+        case moves.Roll(die=die):
             return _roll(case, die, "free")
-        case Extra(die=die):
+        case moves.Extra(die=die):
             return _roll(case, die, "extra")
-        case Walk(forward=forward):
+        case moves.Walk(forward=forward):
             return _walk(case, forward=forward)
-        case Challenge():
+        case moves.Challenge():
             return _challenge(case, move)
-        case Serve():
+        case moves.Serve():
             is_new = isinstance(case.state.phase, Penalty)
             return Text("promise-serve", {"when": "later" if is_new else "now"})
-        case Medal() | Exchange() | Choose():
+        case moves.Medal() | moves.Exchange() | moves.Choose():
             return _figure(move)
         case _:
             return _thing(case, move)
 
 
-def _figure(move: Medal | Exchange | Choose) -> Text:
-    """The sentence about a figure taken, chosen or swapped for."""
-    if isinstance(move, Choose):
+def _figure(move: moves.Medal | moves.Exchange | moves.Choose) -> Text:
+    """A figure is taken, chosen or swapped for."""
+    if isinstance(move, moves.Choose):
         if move.other:
             return Text("promise-swap", {"figure": move.other})
         return Text("promise-figure", {"figure": move.figure})
-    code = "promise-medal" if isinstance(move, Medal) else "promise-nonagon"
+    code = "promise-medal" if isinstance(move, moves.Medal) else "promise-nonagon"
     if move.rival is None:
         return Text(code, {"figure": move.figure})
     return Text(f"{code}-from", {"figure": move.figure, "rival": PlayerValue(move.rival)})
 
 
-def _thing(case: DecisionCase, move: Move) -> Text:
+def _thing(case: DecisionCase, move: moves.Move) -> Text:
     match move:
-        case Use(card=card, score=score, figure=figure):
+        case moves.Use(card=card, score=score, figure=figure):
             effect = deck(case.state.rules.chance).named[card].effect
             return Text("promise-card", {"effect": effect, "score": score or 0, "figure": figure})
-        case BuyOff(price=price):
+        case moves.BuyOff(price=price):
             return Text("promise-buy-off", {"price": _token_value(price)})
-        case Token(kind=kind):
+        case moves.Token(kind=kind):
             return Text("promise-token", {"token": _token_value(kind)})
-        case TakeHalf(half=half):
+        case moves.TakeHalf(half=half):
             return Text("promise-half", {"half": half})
         case _:
             return Text("promise-rest", {"what": type(move).__name__})
@@ -117,8 +103,8 @@ def _walk(case: DecisionCase, *, forward: bool) -> Text:
     return Text("promise-walk", values)
 
 
-def _challenge(case: DecisionCase, move: Challenge) -> Text:
-    """The chance that the rival fails and the seat is right."""
+def _challenge(case: DecisionCase, move: moves.Challenge) -> Text:
+    """How likely it is that the other fails and one is right oneself."""
     phase = case.state.phase
     rival = move.rival
     if rival is None and isinstance(phase, Window):
@@ -133,12 +119,12 @@ def _token_value(token: str) -> str | int:
     return int(token) if token.isdigit() else token
 
 
-def cells(case: DecisionCase, move: Move) -> tuple[str, ...]:
-    """The squares a move concerns."""
+def cells(case: DecisionCase, move: moves.Move) -> tuple[str, ...]:
+    """The squares that a move is about."""
     stand, course, phase = case.stand, case.outlook.ground.course, case.state.phase
-    if isinstance(move, Walk) and isinstance(phase, Rolled):
+    if isinstance(move, moves.Walk) and isinstance(phase, Rolled):
         return (str((stand.pos + (phase.score if move.forward else -phase.score)) % SIZE),)
-    if not isinstance(move, Roll | Extra):
+    if not isinstance(move, moves.Roll | moves.Extra):
         return ()
     reached = {
         (stand.pos + by) % SIZE

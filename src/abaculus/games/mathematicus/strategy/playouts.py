@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.board import FIGURES, board
 from abaculus.games.mathematicus.moves import (
     Challenge,
@@ -16,14 +17,6 @@ from abaculus.games.mathematicus.moves import (
     Medal,
     Move,
     NoChallenge,
-)
-from abaculus.games.mathematicus.phases import (
-    Choosing,
-    MedalSquare,
-    Nonagon,
-    Stake,
-    Starting,
-    Window,
 )
 from abaculus.games.mathematicus.state import State, still_in
 from abaculus.games.mathematicus.strategy.knowledge import estimate_percent
@@ -87,24 +80,24 @@ def _attempt(state: State, seat: Seat, move: Move) -> Attempt | None:
     """How a move is tried; None: it is not decided by trials."""
     phase = state.phase
     match phase, move:
-        case (Starting(), Medal(figure=figure, rival=rival)):
+        case (phases.Starting(), Medal(figure=figure, rival=rival)):
             return _try_medal(seat, FIGURES.index(figure), rival)
-        case (Nonagon(), Exchange(figure=figure, rival=rival)):
+        case (phases.Nonagon(), Exchange(figure=figure, rival=rival)):
             return _try_exchange(seat, FIGURES.index(figure), rival)
-        case (Window(stake=stake), NoChallenge()):
+        case (phases.Window(stake=stake), NoChallenge()):
             return _try_answer(stake, None)
-        case (Window(stake=stake), Challenge(rival=None)):
+        case (phases.Window(stake=stake), Challenge(rival=None)):
             return _try_answer(stake, seat)
-        case (Window(stake=stake), Challenge(rival=int(rival))):
+        case (phases.Window(stake=stake), Challenge(rival=int(rival))):
             figure = board(state.rules.board).squares[stake.square].figure
             return _try_challenge(seat, rival, FIGURES.index(figure), stake)
-        case (MedalSquare(), Challenge(rival=int(rival))):
+        case (phases.MedalSquare(), Challenge(rival=int(rival))):
             return _try_challenge(seat, rival, None, None)
-        case (Choosing(what="duel"), Challenge(rival=int(rival), figure=figure)):
+        case (phases.Choosing(what="duel"), Challenge(rival=int(rival), figure=figure)):
             return _try_challenge(seat, rival, FIGURES.index(figure), None)
-        case (Choosing(what="swap"), Choose(figure=figure, other=other, rival=int(rival))):
+        case (phases.Choosing(what="swap"), Choose(figure=figure, other=other, rival=int(rival))):
             return _try_swap(seat, rival, FIGURES.index(figure), FIGURES.index(other))
-        case (MedalSquare() | Choosing(), Decline()):
+        case (phases.MedalSquare() | phases.Choosing(), Decline()):
             return _try_nothing(seat)
         case _:
             return None
@@ -139,8 +132,8 @@ def _try_nothing(seat: Seat) -> Attempt:
     return attempt
 
 
-def _try_answer(stake: Stake, ambusher: Seat | None) -> Attempt:
-    """Try the question of the landing, and the ambusher's after a wrong answer."""
+def _try_answer(stake: phases.Stake, ambusher: Seat | None) -> Attempt:
+    """The landing's own question, and the ambusher's after a wrong answer."""
 
     def attempt(trial: Trial) -> Seat:
         active = trial.runners[stake.seat]
@@ -156,8 +149,10 @@ def _try_answer(stake: Stake, ambusher: Seat | None) -> Attempt:
     return attempt
 
 
-def _try_challenge(seat: Seat, rival: Seat, figure: int | None, stake: Stake | None) -> Attempt:
-    """Try a challenge: the rival answers first, then the seat, for a figure or for a medal's."""
+def _try_challenge(
+    seat: Seat, rival: Seat, figure: int | None, stake: phases.Stake | None
+) -> Attempt:
+    """The challenged answers first; then, for a figure or for any that a medal brings, oneself."""
 
     def attempt(trial: Trial) -> Seat:
         runner = trial.runners[seat]

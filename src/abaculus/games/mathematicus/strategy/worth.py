@@ -8,39 +8,8 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import moves, phases
 from abaculus.games.mathematicus.board import SIZE, board
-from abaculus.games.mathematicus.moves import (
-    BuyOff,
-    Challenge,
-    Choose,
-    End,
-    Exchange,
-    Extra,
-    Medal,
-    Move,
-    Roll,
-    Serve,
-    TakeHalf,
-    Token,
-    Use,
-    Walk,
-)
-from abaculus.games.mathematicus.phases import (
-    After,
-    Choosing,
-    FreeRoll,
-    Half,
-    MedalSquare,
-    Nonagon,
-    Penalty,
-    Refusing,
-    Rolled,
-    SecondTry,
-    Shield,
-    Skipping,
-    Starting,
-    Window,
-)
 from abaculus.games.mathematicus.pieces import in_supply
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.strategy.course import bit
@@ -84,53 +53,53 @@ class DecisionCase(Struct, frozen=True):
         return (self.outlook.figure if is_new else 0.0) + lead
 
 
-def worth(case: DecisionCase, move: Move) -> float:
-    """The worth of a move in play, compared with the others of the same moment."""
+def worth(case: DecisionCase, move: moves.Move) -> float:
+    """What a move in play is worth, compared with the others of the same moment."""
     return _WORTHS[type(case.state.phase)](case, case.state.phase, move)
 
 
-def _start_worth(case: DecisionCase, phase: Starting, move: Move) -> float:
+def _start_worth(case: DecisionCase, phase: phases.Starting, move: moves.Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
-        case Roll(die=die):
+        case moves.Roll(die=die):
             return outlook.rolling(stand, die)
-        case Medal(figure=figure, rival=rival):
+        case moves.Medal(figure=figure, rival=rival):
             return turn_value(outlook, stand.with_figure(figure)) + case.robbing(figure, rival)
-        case Use(score=int(score)):
+        case moves.Use(score=int(score)):
             return score_value(outlook, stand, score) - _CARD
-        case Use(figure=figure):
+        case moves.Use(figure=figure):
             paid = stand.with_token("4", -1).with_token("12", -1)
             return turn_value(outlook, paid.with_figure(figure)) - _CARD
         case _:
             return outlook.over(stand)
 
 
-def _score_worth(case: DecisionCase, phase: Rolled, move: Move) -> float:
+def _score_worth(case: DecisionCase, phase: phases.Rolled, move: moves.Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
-        case Walk(forward=forward):
+        case moves.Walk(forward=forward):
             by = phase.score if forward else -phase.score
             return outlook.landing(stand, (stand.pos + by) % SIZE)
-        case Use():
+        case moves.Use():
             return outlook.landing(stand, (stand.pos - phase.score) % SIZE) - _CARD
         case _:
             return outlook.after(stand)
 
 
-def _free_roll(case: DecisionCase, phase: FreeRoll, move: Move) -> float:
-    if isinstance(move, Roll):
+def _free_roll(case: DecisionCase, phase: phases.FreeRoll, move: moves.Move) -> float:
+    if isinstance(move, moves.Roll):
         return case.outlook.rolling(case.stand, move.die)
     return case.outlook.after(case.stand)
 
 
-def _after(case: DecisionCase, phase: After | MedalSquare, move: Move) -> float:
+def _after(case: DecisionCase, phase: phases.After | phases.MedalSquare, move: moves.Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
-        case Extra(die=die):
+        case moves.Extra(die=die):
             return outlook.rolling(stand.with_token(str(die), -1), die)
-        case End():
+        case moves.End():
             return outlook.over(stand)
-        case Challenge(rival=int(rival)):
+        case moves.Challenge(rival=int(rival)):
             lead = _LEADER * len(case.state.hands[rival].figures)
             return _challenge_worth(case, rival, outlook.after(stand) + outlook.figure + lead)
         case _:
@@ -147,48 +116,48 @@ def _challenge_worth(
     return theirs * outlook.after(lost) + (1 - theirs) * own_turn - outlook.challenge
 
 
-def _skip(case: DecisionCase, phase: Skipping | Penalty, move: Move) -> float:
+def _skip(case: DecisionCase, phase: phases.Skipping | phases.Penalty, move: moves.Move) -> float:
     outlook, stand = case.outlook, case.stand
-    if isinstance(phase, Penalty):
+    if isinstance(phase, phases.Penalty):
         free, served = outlook.after, outlook.after(replace(stand, skips=stand.skips + 1))
-        if isinstance(move, Serve):
+        if isinstance(move, moves.Serve):
             return served
     else:
         stand = replace(stand, skips=stand.skips - 1)
-        if isinstance(move, Serve):
+        if isinstance(move, moves.Serve):
             return outlook.over(stand)
 
         def free(stand: Stand) -> float:
             return outlook.over(stand) if stand.skips else turn_value(outlook, stand)
 
-    if isinstance(move, BuyOff) and move.price != "J":
+    if isinstance(move, moves.BuyOff) and move.price != "J":
         return free(stand.with_token(move.price, -1))
     return free(stand) - _CARD
 
 
-def _window(case: DecisionCase, phase: Window, move: Move) -> float:
+def _window(case: DecisionCase, phase: phases.Window, move: moves.Move) -> float:
     stake, outlook = phase.stake, case.outlook
     if case.seat != stake.seat:
         return _ambush(case, phase, move)
     came = replace(case.stand, pos=stake.came)
     plain = outlook.landing(came, stake.square)
     match move:
-        case Challenge(rival=int(rival), by_medal=by_medal):
+        case moves.Challenge(rival=int(rival), by_medal=by_medal):
             figure = board(case.state.rules.board).squares[stake.square].figure
             there = outlook.ground.reaped(came, stake.square)
             won = outlook.after(there) + case.robbing(figure, rival)
             fee = outlook.figure - outlook.challenge if by_medal else 0.0
             return _challenge_worth(case, rival, won, came) - fee
-        case Use():
+        case moves.Use():
             gained = outlook.after(outlook.ground.reaped(came, stake.square))
             return plain + _EASIER * (gained - outlook.over(came)) - _CARD
         case _:
             return plain
 
 
-def _ambush(case: DecisionCase, phase: Window, move: Move) -> float:
-    """The worth of an ambush: its gain times its chance, less the token."""
-    if not isinstance(move, Challenge):
+def _ambush(case: DecisionCase, phase: phases.Window, move: moves.Move) -> float:
+    """An ambush pays if the gain, as often as it comes, exceeds the worth of the token."""
+    if not isinstance(move, moves.Challenge):
         return 0.0
     stake, outlook, stand = phase.stake, case.outlook, case.stand
     gain = outlook.over(outlook.ground.reaped(stand, stake.square)) - outlook.over(stand)
@@ -196,60 +165,62 @@ def _ambush(case: DecisionCase, phase: Window, move: Move) -> float:
     return chance * gain - (outlook.figure if move.by_medal else outlook.challenge)
 
 
-def _half(case: DecisionCase, phase: Half, move: Move) -> float:
-    if not isinstance(move, TakeHalf):
+def _half(case: DecisionCase, phase: phases.Half, move: moves.Move) -> float:
+    if not isinstance(move, moves.TakeHalf):
         return 0.0
     return case.outlook.after(replace(case.stand, half=move.half))
 
 
-def _nonagon(case: DecisionCase, phase: Nonagon, move: Move) -> float:
-    if not isinstance(move, Exchange):
+def _nonagon(case: DecisionCase, phase: phases.Nonagon, move: moves.Move) -> float:
+    if not isinstance(move, moves.Exchange):
         return 0.0
     stand = replace(case.stand, half="").with_figure(move.figure)
     return case.outlook.after(stand) + case.robbing(move.figure, move.rival)
 
 
-def _help_worth(case: DecisionCase, phase: Refusing | SecondTry | Shield, move: Move) -> float:
-    """The worth of a card that helps now, which is used now."""
-    return 1.0 if isinstance(move, Use) else 0.0
+def _help_worth(
+    case: DecisionCase, phase: phases.Refusing | phases.SecondTry | phases.Shield, move: moves.Move
+) -> float:
+    """A card that helps now is used now."""
+    return 1.0 if isinstance(move, moves.Use) else 0.0
 
 
-def _choice_worth(case: DecisionCase, phase: Choosing, move: Move) -> float:
+def _choice_worth(case: DecisionCase, phase: phases.Choosing, move: moves.Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
-        case Token(kind=kind):
+        case moves.Token(kind=kind):
             if kind in ("c", "x"):
                 return outlook.after(stand) - (outlook.challenge if kind == "c" else 0.0)
             return outlook.after(stand.with_token(kind, 1 if phase.what == "token" else -1))
-        case Choose(figure=figure, other=other, rival=int()):
+        case moves.Choose(figure=figure, other=other, rival=int()):
             given = stand.without_figure(figure) if in_supply(case.state, figure) else stand
             return outlook.after(given.with_figure(other)) - _SWAP
-        case Choose(figure=figure):
+        case moves.Choose(figure=figure):
             if phase.what == "figure":
                 return outlook.after(stand.with_figure(figure))
             return outlook.after(stand.without_figure(figure))
-        case Challenge(figure=figure, rival=int(rival)):
+        case moves.Challenge(figure=figure, rival=int(rival)):
             won = outlook.after(stand.with_figure(figure)) + case.robbing(figure, rival)
             return _challenge_worth(case, rival, won) + outlook.challenge
         case _:
             return outlook.after(stand)
 
 
-_WORTHS: Final[dict[type, Callable[[DecisionCase, Any, Move], float]]] = {
-    Skipping: _skip,
-    Starting: _start_worth,
-    Rolled: _score_worth,
-    FreeRoll: _free_roll,
-    Penalty: _skip,
-    MedalSquare: _after,
-    Window: _window,
-    Refusing: _help_worth,
-    SecondTry: _help_worth,
-    Half: _half,
-    Nonagon: _nonagon,
-    Shield: _help_worth,
-    Choosing: _choice_worth,
-    After: _after,
+_WORTHS: Final[dict[type, Callable[[DecisionCase, Any, moves.Move], float]]] = {
+    phases.Skipping: _skip,
+    phases.Starting: _start_worth,
+    phases.Rolled: _score_worth,
+    phases.FreeRoll: _free_roll,
+    phases.Penalty: _skip,
+    phases.MedalSquare: _after,
+    phases.Window: _window,
+    phases.Refusing: _help_worth,
+    phases.SecondTry: _help_worth,
+    phases.Half: _half,
+    phases.Nonagon: _nonagon,
+    phases.Shield: _help_worth,
+    phases.Choosing: _choice_worth,
+    phases.After: _after,
 }
 
 

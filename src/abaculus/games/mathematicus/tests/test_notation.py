@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.games.mathematicus import moves
 from abaculus.games.mathematicus.move_text import format_move, parse_move
-from abaculus.games.mathematicus.moves import (
-    Answer,
-    Challenge,
-    Change,
-    Choose,
-    Exchange,
-    Level,
-    Medal,
-    Move,
-    Remainder,
-    Use,
-)
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal
@@ -39,14 +28,14 @@ def test_every_move_is_read_and_written(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("C>2:E", Challenge(rival=1, figure="E")),
-        ("I:E/T<2", Choose("E", "T", 1)),
-        ("J:C26=3", Use("C26", 3)),
-        ("L:2=3", Level(1, 3)),
-        ("U:mode.2=2xn", Change("mode", "2xn", 1)),
-        ("A:x%20=%201/2", Answer("x = 1/2")),
-        ("A:1.5%", Answer("1.5%")),
-        ("A:√2", Answer("√2")),
+        ("C>2:E", moves.Challenge(rival=1, figure="E")),
+        ("I:E/T<2", moves.Choose("E", "T", 1)),
+        ("J:C26=3", moves.Use("C26", 3)),
+        ("L:2=3", moves.Level(1, 3)),
+        ("U:mode.2=2xn", moves.Change("mode", "2xn", 1)),
+        ("A:x%20=%201/2", moves.Answer("x = 1/2")),
+        ("A:1.5%", moves.Answer("1.5%")),
+        ("A:√2", moves.Answer("√2")),
     ],
 )
 def test_what_texts_mean(text: str, move: object) -> None:
@@ -61,23 +50,23 @@ def test_what_is_no_move(text: str) -> None:
 @pytest.mark.parametrize(
     "move",
     [
-        Challenge(figure="E"),
-        Choose("E", "T"),
-        Choose("Q"),
-        Level(200, 1),
-        Level(-2, 1),
-        Medal("QQ"),
-        Medal("Q"),
-        Exchange("", 1),
-        Remainder(-1),
-        Use("C26", 12),
-        Use("C32", figure="Q"),
-        Answer(""),
-        Answer("\x00"),
-        Answer("\ud800"),
+        moves.Challenge(figure="E"),
+        moves.Choose("E", "T"),
+        moves.Choose("Q"),
+        moves.Level(200, 1),
+        moves.Level(-2, 1),
+        moves.Medal("QQ"),
+        moves.Medal("Q"),
+        moves.Exchange("", 1),
+        moves.Remainder(-1),
+        moves.Use("C26", 12),
+        moves.Use("C32", figure="Q"),
+        moves.Answer(""),
+        moves.Answer("\x00"),
+        moves.Answer("\ud800"),
     ],
 )
-def test_what_cannot_be_written_cannot_be_played(move: Move) -> None:
+def test_what_cannot_be_written_cannot_be_played(move: moves.Move) -> None:
     start = "0:-:1,1,1,1,1:-:0:C26+C32:i2/12:-:1,1,1,1,0:-:0:-:i2 3,3,3,8,2:111111:AB 1"
     asked = Table(start).play("R4=1 F 2:C-")
     for table in (Table(start), Table(start).play("R12=3 F"), Table(start).play("R4=1 F"), asked):
@@ -88,15 +77,15 @@ def test_an_answer_is_kept_without_its_blanks() -> None:
     table = Table("0:-:1,1,0,0,0:-:0:-:b1/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1")
     table.play("R4=1 F")
 
-    step = table.game.apply(table.state, Played(0, 0, Answer("  3  1/2\n")))
+    step = table.game.apply(table.state, Played(0, 0, moves.Answer("  3  1/2\n")))
 
-    assert Played(0, 0, Answer("3 1/2")) == step.event
+    assert Played(0, 0, moves.Answer("3 1/2")) == step.event
 
 
 @pytest.mark.parametrize("text", ["3 + 4", "~65", "a%20b", "½", "x\u00a0y", "12 %"])
 def test_answers_survive_the_record(text: str) -> None:
-    move = parse_move(format_move(Answer(text)))
+    move = parse_move(format_move(moves.Answer(text)))
 
-    assert isinstance(move, Answer)
+    assert isinstance(move, moves.Answer)
     assert " ".join(text.split()) == move.text
     assert " " not in format_move(move)

@@ -7,17 +7,10 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.blue import TYPES
 from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.moves import Answer, Number
-from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    Blue,
-    BluePick,
-    Judging,
-    QuestionState,
-)
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.state import State
@@ -47,12 +40,12 @@ def asked(state: State) -> State:
             result = (2,) if text == "R4" else sample(waiting.draw, rng, TABLE_SOURCE)
             state = GAME.apply(state, Drawn(0, result)).state
             waiting = GAME.awaits(state)
-    assert isinstance(state.phase, Answering)
+    assert isinstance(state.phase, phases.Answering)
     return state
 
 
 def key_of(state: State) -> AnswerKey:
-    assert isinstance(state.phase, Answering | Judging)
+    assert isinstance(state.phase, phases.Answering | phases.Judging)
     key = decode_question(state.phase.question.sheet).key
     assert key is not None
     return key
@@ -61,7 +54,7 @@ def key_of(state: State) -> AnswerKey:
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_an_open_question_shows_its_card_and_nothing_else(seat: int | None) -> None:
     state = asked(started("b2 b2"))
-    assert isinstance(state.phase, Answering)
+    assert isinstance(state.phase, phases.Answering)
 
     view = GAME.view(state, seat)
 
@@ -87,7 +80,7 @@ def test_only_the_human_dealer_sees_key_and_answer() -> None:
 
 def open_answer(state: State, seat: int | None) -> str | None:
     phase = GAME.view(state, seat).table.phase
-    assert isinstance(phase, Judging)
+    assert isinstance(phase, phases.Judging)
     return phase.question.given
 
 
@@ -126,7 +119,7 @@ def test_a_record_keeps_the_question_whole() -> None:
         move = game.notation.read_move(text)
         state = game.apply(state, Played(0, 0, move)).state  # type: ignore[arg-type]
         state = game.apply(state, Drawn(0, result)).state
-    assert isinstance(state.phase, Asking)
+    assert isinstance(state.phase, phases.Asking)
     waiting = game.awaits(state)
     assert isinstance(waiting, Chance)
     event = Drawn(0, sample(waiting.draw, SeededRng(5), TABLE_SOURCE))
@@ -143,9 +136,9 @@ BLUE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_blue_card_is_undecided_before_its_number_is_named(seat: int | None) -> None:
     table = Table(BLUE).play("R4=4 F")
-    assert isinstance(table.phase, BluePick)
+    assert isinstance(table.phase, phases.BluePick)
 
-    assert QuestionState(table.phase.question.stake, 0, 0) == table.phase.question
+    assert phases.QuestionState(table.phase.question.stake, 0, 0) == table.phase.question
     assert '"blue":' not in encode(table.state).decode()
     assert '"blue":' not in encode(table.game.view(table.state, seat)).decode()
     named = [table.game.apply(table.state, Played(0, 0, Number(n))).state for n in range(1, 10)]
@@ -158,8 +151,8 @@ def test_after_the_number_everyone_sees_what_lies_behind_all(seat: int | None) -
 
     phase = table.game.view(table.state, seat).table.phase
 
-    assert isinstance(phase, Answering)
-    assert Blue(3, "AMYERBCIN", "MY2", (12,)) == phase.question.blue
+    assert isinstance(phase, phases.Answering)
+    assert phases.Blue(3, "AMYERBCIN", "MY2", (12,)) == phase.question.blue
 
 
 COMPOSED = {

@@ -6,26 +6,13 @@ import re
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.blue import DICE, TYPES, kind_of
 from abaculus.games.mathematicus.board import STANDARD
 from abaculus.games.mathematicus.clocks import awaits, due
 from abaculus.games.mathematicus.elements import Mode, blue_types, parse_mode
 from abaculus.games.mathematicus.move_text import parse_move
 from abaculus.games.mathematicus.moves import Answer, GiveUp, Move, NoChallenge, Remainder
-from abaculus.games.mathematicus.phases import (
-    Asking,
-    BlueDealing,
-    Dealing,
-    Ended,
-    Gimmick,
-    Marking,
-    Opening,
-    Phase,
-    QuestionState,
-    Shaking,
-    TieRoll,
-    Window,
-)
 from abaculus.games.mathematicus.positions import parse_position
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.skips import remainder
@@ -102,7 +89,7 @@ class Table:
             self.state = started(start, **options)
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> phases.Phase:
         return self.state.phase
 
     def play(self, transcript: str) -> Table:
@@ -136,22 +123,22 @@ class Table:
     def _moved(self, seat: Seat | None, word: str) -> None:
         word, _, rolled = word.partition("=") if word[0] in "RK" else (word, "", "")
         mark = word[-1] if word in ("A+", "A-", "A0") else ""
-        if isinstance(self.phase, Window) and word[0] not in "CJ":
+        if isinstance(self.phase, phases.Window) and word[0] not in "CJ":
             self._close_window()
         mover = (due(self.state) or (self.state.turn,))[0] if seat is None else seat
-        if seat is None and isinstance(self.phase, Window):
+        if seat is None and isinstance(self.phase, phases.Window):
             mover = self.state.turn
         self.happen(Played(self.at, mover, self._move(word, mark)))
         if rolled:
             self._draw((int(rolled),))
         if mark in ("+", "-"):
-            assert isinstance(self.phase, Marking)
+            assert isinstance(self.phase, phases.Marking)
             self._draw((mark, ""))
 
     def _move(self, word: str, mark: str) -> Move:
         if mark:
             return GiveUp() if mark == "0" else Answer("1")
-        if word in ("G+", "G-") and isinstance(self.phase, Gimmick):
+        if word in ("G+", "G-") and isinstance(self.phase, phases.Gimmick):
             told = remainder(self.phase.rolls)
             return Remainder(told if word == "G+" else None)
         move = parse_move(word)
@@ -160,7 +147,7 @@ class Table:
         return move
 
     def _close_window(self) -> None:
-        while isinstance(self.phase, Window):
+        while isinstance(self.phase, phases.Window):
             self.happen(Played(self.at, self.phase.open[0], NoChallenge()))
 
     def happen(self, event: Event[Move]) -> None:
@@ -179,22 +166,22 @@ class Table:
         A blue card comes as the transcript has said before its number was named, else anyhow.
         """
         phase = self.phase
-        if isinstance(phase, BlueDealing):
+        if isinstance(phase, phases.BlueDealing):
             self.level = phase.question.level
             self._draw(self._behind(phase.question))
             return
-        if isinstance(phase, Dealing):
+        if isinstance(phase, phases.Dealing):
             self.level = phase.question.level
             self.asked += 1
             waiting = awaits(self.state)
             assert isinstance(waiting, Chance)
             self._draw((str(next(n for n in range(1, 209) if n not in self.state.dealt)),))
-        elif isinstance(phase, Asking):
+        elif isinstance(phase, phases.Asking):
             self._draw(("", ""))
-        elif isinstance(phase, Shaking):
+        elif isinstance(phase, phases.Shaking):
             self._draw((12, 7, 10, 4))
 
-    def _behind(self, question: QuestionState) -> Result:
+    def _behind(self, question: phases.QuestionState) -> Result:
         blue = question.blue
         assert blue is not None
         said = re.fullmatch("#B:(\\w+):(\\w+)=([0-9,]+)", self.blue)
@@ -250,9 +237,9 @@ class Table:
 
     def _over(self) -> str:
         phase = self.phase
-        if isinstance(phase, TieRoll):
+        if isinstance(phase, phases.TieRoll):
             return "tie " + "+".join(str(seat + 1) for seat in phase.tied)
-        if isinstance(phase, Ended):
+        if isinstance(phase, phases.Ended):
             return "win " + "+".join(str(seat + 1) for seat in phase.outcome.places[0])
         return "none"
 
@@ -262,7 +249,7 @@ def opened(rolls: tuple[int, ...], seats: int) -> int:
     game = Mathematicus("basic")
     state = game.setup(choose(game.info.menu, {"players": seats}))
     for roll in rolls:
-        assert isinstance(state.phase, Opening)
+        assert isinstance(state.phase, phases.Opening)
         state = game.apply(state, Drawn(0, (roll,))).state
-    assert not isinstance(state.phase, Opening)
+    assert not isinstance(state.phase, phases.Opening)
     return state.turn + 1

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.keys import CATEGORIES, NAMES, Category, Symbol, key
 from abaculus.games.mathmetrics.stage.symbol_texts import facts, sort
-from abaculus.games.mathmetrics.state import (
-    Bonus,
-    Ended,
-    Hole,
-    JudgedAnswer,
-    Judgement,
-    Picking,
-    Ready,
-)
+from abaculus.games.mathmetrics.state import JudgedAnswer, Judgement
 from abaculus.games.mathmetrics.view import OpenQuestion, View, symbol
 from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.question_card import AnswerVerdict, QuestionCard
@@ -33,8 +26,10 @@ def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
 
 
 def _is_fresh(view: View, judgement: Judgement) -> bool:
-    """Whether no seat has rolled or walked since."""
-    if not isinstance(view.phase, Ready | Bonus | Hole | Picking | Ended):
+    """Whether nobody has rolled or walked since."""
+    if not isinstance(
+        view.phase, phases.Ready | phases.Bonus | phases.Hole | phases.Picking | phases.Ended
+    ):
         return False
     stands = symbol(view, judgement.seat) == judgement.symbol
     return stands and (view.thrown is None or view.thrown.turn <= judgement.turn)
@@ -120,9 +115,9 @@ def _result(view: View, judgement: Judgement) -> Iterator[ScoreRow[Text]]:
         yield ScoreRow(Text("result-floor", {"category": NAMES[category]}), face=_face(category))
     elif not rows:
         yield ScoreRow(Text("result-same"))
-    if isinstance(view.phase, Ended):
+    if isinstance(view.phase, phases.Ended):
         yield ScoreRow(Text("result-over"))
-    elif isinstance(view.phase, Bonus):
+    elif isinstance(view.phase, phases.Bonus):
         yield ScoreRow(Text("result-again"))
     else:
         yield ScoreRow(Text("result-end"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.games.mathmetrics.board import CircleBoard, board
-from abaculus.games.mathmetrics.state import DiceRoll, Ended
+from abaculus.games.mathmetrics.phases import Ended
+from abaculus.games.mathmetrics.state import DiceRoll
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Die, Face, Piece, Text

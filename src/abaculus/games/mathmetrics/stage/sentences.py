@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.keys import ADMITTED, NAMES, Filter, key
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Bonus,
-    Choosing,
-    Ended,
-    Fetching,
-    Hole,
-    HoleIn,
-    Marking,
-    Ordering,
-    Picking,
-    Rolling,
-    Starting,
-)
 from abaculus.games.mathmetrics.view import View, symbol
 from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
 
 _PLAIN: Final[dict[type, tuple[str, str]]] = {
-    Ordering: ("ask-order", "2.2"),
-    Starting: ("ask-start", "2.3"),
-    Picking: ("ask-pick", "4.3"),
-    HoleIn: ("ask-hole-in", "6.1"),
-    Hole: ("ask-hole", "6.4"),
+    phases.Ordering: ("ask-order", "2.2"),
+    phases.Starting: ("ask-start", "2.3"),
+    phases.Picking: ("ask-pick", "4.3"),
+    phases.HoleIn: ("ask-hole-in", "6.1"),
+    phases.Hole: ("ask-hole", "6.4"),
 }
 """Phases with a single sentence."""
 _ENDS: Final = {"end-target": "7.1", "end-time": "7.2", "end-time-alone": "7.6"}
@@ -37,21 +24,21 @@ _ENDS: Final = {"end-target": "7.1", "end-time": "7.2", "end-time-alone": "7.6"}
 def ask(view: View) -> tuple[Text, str]:
     """The sentence and the number of its rule."""
     phase = view.phase
-    if isinstance(phase, Ended):
+    if isinstance(phase, phases.Ended):
         reason = phase.outcome.reason
         return Text(reason), _ENDS.get(reason, "7.5")
-    if isinstance(phase, Rolling | Fetching | Marking):
+    if isinstance(phase, phases.Rolling | phases.Fetching | phases.Marking):
         return Text("ask-wait"), "3.1"
     seat = phase.seat
     if type(phase) in _PLAIN:
         code, rule = _PLAIN[type(phase)]
         return _for(view, seat, code), rule
     match phase:
-        case Bonus(filter=admits):
+        case phases.Bonus(filter=admits):
             return _again(view, seat, admits), "4.2"
-        case Choosing(options=options):
+        case phases.Choosing(options=options):
             return _go(view, seat, {option.value for option in options}), "3.2"
-        case Asking(category=category):
+        case phases.Asking(category=category):
             return _for(view, seat, "ask-answer", {"category": NAMES[category]}), "5.1"
         case _:
             return _ready(view, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, NAMES, key
-from abaculus.games.mathmetrics.state import Ended, Ordering
+from abaculus.games.mathmetrics.phases import Ended, Ordering
 from abaculus.games.mathmetrics.view import View, symbol
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Text

@@ -8,7 +8,8 @@ from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Symbol, key
 from abaculus.games.mathmetrics.legal_moves import end_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
-from abaculus.games.mathmetrics.state import Choosing, Phase, PlayerState, Rules
+from abaculus.games.mathmetrics.phases import Choosing, Phase
+from abaculus.games.mathmetrics.state import PlayerState, Rules
 from abaculus.games.mathmetrics.strategy.course import FACES, asked_categories, chance_of
 from abaculus.games.mathmetrics.strategy.worth import category_of
 from abaculus.kernel.messages import Value

@@ -9,7 +9,7 @@ from abaculus.games.mathmetrics.clocks import GAME
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Move
-from abaculus.games.mathmetrics.state import Ended, Starting
+from abaculus.games.mathmetrics.phases import Ended, Starting
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.worth import exact_value, heuristic_value

@@ -10,27 +10,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.game_end import has_won
 from abaculus.games.mathmetrics.keys import CATEGORIES, key
 from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Answer, Blast, Move, Pass, Roll, Seven
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Bonus,
-    Choosing,
-    Ended,
-    Fetching,
-    HoleIn,
-    Marking,
-    Ordering,
-    Phase,
-    Picking,
-    PlayerState,
-    Rolling,
-    Starting,
-    State,
-)
+from abaculus.games.mathmetrics.state import PlayerState, State
 from abaculus.games.mathmetrics.strategy.worth import exact_value
 from abaculus.kernel.events import Left
 from abaculus.kernel.game import Step
@@ -57,14 +43,14 @@ def review_choice(outlook: TurnValues, state: State, move: Move) -> ChoiceReview
     """Review a choice; None if there was no choice."""
     phase = state.phase
     found = choices(state.rules, phase)
-    if isinstance(phase, Ended) or move not in found:
+    if isinstance(phase, phases.Ended) or move not in found:
         return None
     best = best_first(outlook, phase, state.players[phase.seat], found)
     return ChoiceReview(state, move, best, abs(dict(best)[move] - best[0][1]))
 
 
 def best_first(
-    outlook: TurnValues, phase: Phase, player: PlayerState, found: Sequence[Move]
+    outlook: TurnValues, phase: phases.Phase, player: PlayerState, found: Sequence[Move]
 ) -> tuple[tuple[Move, float], ...]:
     """Choices with the expected turns or tokens, best first."""
     worths = sorted(
@@ -99,9 +85,9 @@ def ledger(
             if _continues(outlook, after, seat):
                 brought = _step_gain(outlook, seat, state, after)
                 match state.phase:
-                    case Rolling():
+                    case phases.Rolling():
                         found.dice += brought
-                    case Asking() | Marking():
+                    case phases.Asking() | phases.Marking():
                         found.answers += brought
                     case _:
                         found.lost -= brought
@@ -112,14 +98,14 @@ def ledger(
 def _owner(state: State) -> Seat | None:
     """The seat whose game the next event decides; None while the order is rolled for."""
     phase = state.phase
-    if isinstance(phase, Ended) or not (state.turn or isinstance(phase, Starting)):
+    if isinstance(phase, phases.Ended) or not (state.turn or isinstance(phase, phases.Starting)):
         return None
     return phase.seat
 
 
 def _continues(outlook: TurnValues, state: State, seat: Seat) -> bool:
-    """Whether a state continues a seat's turn without a clock cutting it short."""
-    if not isinstance(state.phase, Ended) or has_won(state, seat):
+    """Whether a table tells what became of a seat's turn, and no clock cut it short."""
+    if not isinstance(state.phase, phases.Ended) or has_won(state, seat):
         return True
     return outlook.ahead > 0 and state.rules.time_end != "now"
 
@@ -149,7 +135,10 @@ def _worth(outlook: TurnValues, state: State, seat: Seat, had: int) -> float:
 def _expected_loss(outlook: TurnValues, state: State, player: PlayerState, seat: Seat) -> float:
     """The expected tokens, or turns besides the present one, as a loss."""
     phase = state.phase
-    if isinstance(phase, Starting | Choosing | Picking | HoleIn) and phase.seat == seat:
+    if (
+        isinstance(phase, phases.Starting | phases.Choosing | phases.Picking | phases.HoleIn)
+        and phase.seat == seat
+    ):
         return max(exact_value(outlook, phase, player, one) for one in choices(state.rules, phase))
     found = _phase_value(outlook, state, player, seat)
     return found if outlook.ahead else -found
@@ -157,15 +146,15 @@ def _expected_loss(outlook: TurnValues, state: State, player: PlayerState, seat:
 
 def _phase_value(outlook: TurnValues, state: State, player: PlayerState, seat: Seat) -> float:
     phase = state.phase
-    if isinstance(phase, Ended | Ordering) or phase.seat != seat:
+    if isinstance(phase, phases.Ended | phases.Ordering) or phase.seat != seat:
         return _rest_value(outlook, player)
     position, tokens = player.position, player.tokens
     match phase:
-        case Bonus(filter=then):
+        case phases.Bonus(filter=then):
             return outlook.following(position, tokens, then)
-        case Rolling():
+        case phases.Rolling():
             return _roll_value(outlook, phase, player)
-        case Fetching() | Asking() | Marking():
+        case phases.Fetching() | phases.Asking() | phases.Marking():
             return _ask_value(outlook, state, phase, player)
         case _:
             return _begin_value(outlook, player)
@@ -189,7 +178,7 @@ def _begin_value(outlook: TurnValues, player: PlayerState) -> float:
     return outlook.rolling(position, tokens)
 
 
-def _roll_value(outlook: TurnValues, phase: Rolling, player: PlayerState) -> float:
+def _roll_value(outlook: TurnValues, phase: phases.Rolling, player: PlayerState) -> float:
     position, tokens = player.position, player.tokens
     match phase.cause:
         case "seven":
@@ -203,7 +192,10 @@ def _roll_value(outlook: TurnValues, phase: Rolling, player: PlayerState) -> flo
 
 
 def _ask_value(
-    outlook: TurnValues, state: State, phase: Fetching | Asking | Marking, player: PlayerState
+    outlook: TurnValues,
+    state: State,
+    phase: phases.Fetching | phases.Asking | phases.Marking,
+    player: PlayerState,
 ) -> float:
     table = board(state.rules.board)
     symbol = key(state.rules.key)[table.spaces[table.sole[player.position]].symbol]

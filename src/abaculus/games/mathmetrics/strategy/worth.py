@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.legal_moves import end_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
-from abaculus.games.mathmetrics.state import Choosing, Phase, PlayerState
+from abaculus.games.mathmetrics.phases import Choosing, Phase
+from abaculus.games.mathmetrics.state import PlayerState
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 
 if TYPE_CHECKING:

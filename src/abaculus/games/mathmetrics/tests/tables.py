@@ -6,24 +6,10 @@ import re
 
 from msgspec.structs import replace
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.moves import Answer, Move
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Bonus,
-    Choosing,
-    Ended,
-    Hole,
-    HoleIn,
-    Ordering,
-    Picking,
-    PlayerState,
-    Ready,
-    Rolling,
-    Starting,
-    State,
-    Tokens,
-)
+from abaculus.games.mathmetrics.state import PlayerState, State, Tokens
 from abaculus.kernel.awaits import Chance, first_due
 from abaculus.kernel.draws import AskQuestion
 from abaculus.kernel.events import Drawn, Event, Left, Played
@@ -32,12 +18,12 @@ from abaculus.kernel.options import OptionValue, choose
 
 _NAMES = {"qsec": "question_seconds", "also": "also_minutes"}
 _WORDS: dict[type, str] = {
-    Ordering: "ORDER",
-    Starting: "START",
-    Ready: "READY",
-    Picking: "PICK",
-    HoleIn: "HOLE_IN",
-    Hole: "HOLE",
+    phases.Ordering: "ORDER",
+    phases.Starting: "START",
+    phases.Ready: "READY",
+    phases.Picking: "PICK",
+    phases.HoleIn: "HOLE_IN",
+    phases.Hole: "HOLE",
 }
 _PARTS = re.compile(r"(?:(\d)!)?(.+)")
 
@@ -82,7 +68,7 @@ class Table:
         state = self.game.setup(self.options)
         order = tuple(range(self.players))
         if not bare:
-            return replace(state, groups=(), order=order, phase=Starting(0, 0))
+            return replace(state, groups=(), order=order, phase=phases.Starting(0, 0))
         others = [PlayerState("O02") for _ in order[1:]]
         if others:
             others[0] = PlayerState(seats.get("pos1", "O02"), tokens(seats.get("tok1", "E0N0G0")))
@@ -92,13 +78,13 @@ class Table:
         first = PlayerState(
             bare[0], tokens(bare[1]), held="held" in flags, hole="hole" in flags, turns=1
         )
-        phase = Hole(0, 0) if first.hole else Ready(0, 0)
+        phase = phases.Hole(0, 0) if first.hole else phases.Ready(0, 0)
         return replace(state, groups=(), order=order, phase=phase, players=(first, *others), turn=1)
 
     @property
     def seat(self) -> Seat:
         """Whose turn it is."""
-        return 0 if isinstance(self.state.phase, Ended) else self.state.phase.seat
+        return 0 if isinstance(self.state.phase, phases.Ended) else self.state.phase.seat
 
     def happen(self, event: Event[Move]) -> None:
         """One event, and the question that it calls for, a blank one."""
@@ -143,7 +129,7 @@ class Table:
 
     def happen_dice(self, *values: int) -> None:
         """The dice lie that the table has thrown for somebody."""
-        assert isinstance(self.state.phase, Rolling)
+        assert isinstance(self.state.phase, phases.Rolling)
         self.happen(Drawn(self.state.phase.since, values))
 
     def pass_time(self, now: int) -> None:
@@ -156,7 +142,7 @@ class Table:
     def told(self) -> str:
         """The table as the cases write it."""
         phase, players = self.state.phase, self.state.players
-        if isinstance(phase, Ended):
+        if isinstance(phase, phases.Ended):
             winners = ",".join(map(str, phase.outcome.places[0]))
             held = " ".join(named(player.tokens) for player in players)
             return f"OVER winners={winners} {held}"
@@ -168,14 +154,14 @@ class Table:
 
     def _phase(self) -> str:
         match self.state.phase:
-            case Asking(category=category):
+            case phases.Asking(category=category):
                 return f"ASK:{category}"
-            case Bonus(filter=admits):
+            case phases.Bonus(filter=admits):
                 return f"BONUS:{admits}"
-            case Choosing(options=options):
+            case phases.Choosing(options=options):
                 ways = sorted((option.value, option.to) for option in options)
                 return "MOVE{" + " ".join(f"{value}>{to}" for value, to in ways) + "}"
-            case Rolling():
+            case phases.Rolling():
                 return "ROLLING"
             case phase:
                 return _WORDS[type(phase)]

@@ -6,27 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seed_rngs
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Move, Roll
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Choosing,
-    Destination,
-    Ended,
-    Hole,
-    HoleIn,
-    Judgement,
-    Phase,
-    Picking,
-    PlayerState,
-    QuestionRecord,
-    Ready,
-    Starting,
-    State,
-)
+from abaculus.games.mathmetrics.state import Judgement, PlayerState, QuestionRecord, State
 from abaculus.games.mathmetrics.strategy.knowledge import percents
 from abaculus.games.mathmetrics.strategy.plans import Percents, Plan, choose_greedily
 from abaculus.games.mathmetrics.view import view
@@ -50,7 +36,7 @@ def table(variant: str = "token", players: int = 2, **chosen: OptionValue) -> St
     state = game.setup(choose(game.info.menu, {"players": players, **chosen}))
     return replace(
         state,
-        phase=Ready(0, 0),
+        phase=phases.Ready(0, 0),
         players=(PlayerState("O10", turns=1),) * players,
         order=tuple(range(players)),
         turn=1,
@@ -58,7 +44,7 @@ def table(variant: str = "token", players: int = 2, **chosen: OptionValue) -> St
 
 
 def at(
-    phase: Phase,
+    phase: phases.Phase,
     position: str = "O10",
     tokens: tuple[int, int, int] = (0, 0, 0),
     variant: str = "token",
@@ -71,9 +57,11 @@ def at(
     )
 
 
-def going(*positions: str) -> Choosing:
+def going(*positions: str) -> phases.Choosing:
     """A choice among positions."""
-    return Choosing(0, 0, tuple(Destination(1, to, (to.partition(".")[0],)) for to in positions))
+    return phases.Choosing(
+        0, 0, tuple(phases.Destination(1, to, (to.partition(".")[0],)) for to in positions)
+    )
 
 
 def chosen(
@@ -104,7 +92,7 @@ def test_every_level_plays_every_variant_to_its_end(variant: str, players: int, 
 
     state, _ = played(variant, (level,) * players, 1, **short)
 
-    assert isinstance(state.phase, Ended)
+    assert isinstance(state.phase, phases.Ended)
 
 
 @pytest.mark.parametrize("level", range(5))
@@ -121,7 +109,7 @@ def test_odd_options_are_played_too(level: int) -> None:
 
     state, _ = played("token", (level, 1, 0), 2, **options)
 
-    assert isinstance(state.phase, Ended)
+    assert isinstance(state.phase, phases.Ended)
 
 
 @pytest.mark.parametrize("level", range(4))
@@ -138,7 +126,7 @@ def test_each_level_beats_one_below_it(strong: int, weak: int) -> None:
     for seed in range(20):
         seats = (strong, weak) if seed % 2 else (weak, strong)
         state, _ = played("token", seats, seed, target=2)
-        assert isinstance(state.phase, Ended)
+        assert isinstance(state.phase, phases.Ended)
         won += state.phase.outcome.places[0] == (seats.index(strong),)
 
     assert won >= 13
@@ -148,15 +136,15 @@ def test_each_level_beats_one_below_it(strong: int, weak: int) -> None:
 @pytest.mark.parametrize(
     ("phase", "position"),
     [
-        (Starting(0, 0), ""),
+        (phases.Starting(0, 0), ""),
         (going("O09", "R2a.in"), "O05"),
         (going("I04", "O11"), "O05"),
-        (Picking(0, 0), "O14"),
-        (HoleIn(0, 0), "I09"),
-        (Hole(0, 0), "I09"),
+        (phases.Picking(0, 0), "O14"),
+        (phases.HoleIn(0, 0), "I09"),
+        (phases.Hole(0, 0), "I09"),
     ],
 )
-def test_a_bot_takes_one_of_its_choices(level: int, phase: Phase, position: str) -> None:
+def test_a_bot_takes_one_of_its_choices(level: int, phase: phases.Phase, position: str) -> None:
     state = at(phase, position)
     bot = BOTS[level].make(MathMetrics("token"))
 
@@ -166,7 +154,7 @@ def test_a_bot_takes_one_of_its_choices(level: int, phase: Phase, position: str)
 
 
 def answer(level: int, category: Category, limit: int, seed: int = 1) -> BotMove[Move]:
-    asked = view(at(Asking(0, 0, category, 0, limit)), 0)
+    asked = view(at(phases.Asking(0, 0, category, 0, limit)), 0)
     bot = BOTS[level].make(MathMetrics("token"))
     choice: BotMove[Move] = bot.choose(asked, None, SeededRng(seed), never)
     return choice

@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven, Wait
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import Hole, HoleIn, Picking, PlayerState, Ready, Starting
+from abaculus.games.mathmetrics.state import PlayerState
 from abaculus.games.mathmetrics.strategy.course import course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.plans import (
@@ -75,14 +76,14 @@ def test_where_the_total_counts_no_token_is_one_too_many() -> None:
 
 def test_the_captain_takes_what_promises_most() -> None:
     assert Go("I02") == chosen(at(going("I02", "O11")))
-    assert Choose("N") == chosen(at(Picking(0, 0), "O14", (2, 1, 3)))
-    assert Blast() == chosen(at(HoleIn(0, 0), "I09", (1, 1, 0)))
-    assert Wait() == chosen(at(HoleIn(0, 0), "I09", (1, 1, 1)))
-    assert Seven() == chosen(at(Hole(0, 0), "I09", (2, 2, 2)))
+    assert Choose("N") == chosen(at(phases.Picking(0, 0), "O14", (2, 1, 3)))
+    assert Blast() == chosen(at(phases.HoleIn(0, 0), "I09", (1, 1, 0)))
+    assert Wait() == chosen(at(phases.HoleIn(0, 0), "I09", (1, 1, 1)))
+    assert Seven() == chosen(at(phases.Hole(0, 0), "I09", (2, 2, 2)))
 
 
 def test_between_equal_needs_the_better_known_category_is_chosen() -> None:
-    assert Choose("G") == chosen(at(Picking(0, 0), "O14"), right=(60, 60, 75))
+    assert Choose("G") == chosen(at(phases.Picking(0, 0), "O14"), right=(60, 60, 75))
 
 
 def test_the_tourist_tries_every_way() -> None:
@@ -102,24 +103,24 @@ def test_the_pupil_thinks_half_of_the_time() -> None:
 
 
 def test_the_professor_begins_where_the_fewest_turns_are_left() -> None:
-    assert Place("O29") == chosen(at(Starting(0, 0), ""), choose_fast)
+    assert Place("O29") == chosen(at(phases.Starting(0, 0), ""), choose_fast)
 
 
 @pytest.mark.parametrize(("tokens", "move"), [((2, 1, 1), Blast()), ((2, 2, 2), Seven())])
 def test_the_professor_knows_when_to_blast(tokens: tuple[int, int, int], move: Move) -> None:
-    assert move == chosen(at(Hole(0, 0), "I09", tokens), choose_fast)
+    assert move == chosen(at(phases.Hole(0, 0), "I09", tokens), choose_fast)
 
 
 @pytest.mark.parametrize(("tokens", "move"), [((0, 0, 0), Seven()), ((4, 4, 3), Blast())])
 def test_the_champion_watches_the_others(tokens: tuple[int, int, int], move: Move) -> None:
-    state = at(Hole(0, 0), "I09", (2, 2, 2))
+    state = at(phases.Hole(0, 0), "I09", (2, 2, 2))
     state = replace(state, players=(state.players[0], PlayerState("O30", tokens)))
 
     assert move == chosen(state, WinPlan())
 
 
 def test_the_champion_plays_for_speed_when_told_to_hurry() -> None:
-    state = at(Hole(0, 0), "I09", (2, 2, 2))
+    state = at(phases.Hole(0, 0), "I09", (2, 2, 2))
     state = replace(state, players=(state.players[0], PlayerState("O30", (4, 3, 3))))
 
     hurried = WinPlan()(view(state, 0), RIGHT, SeededRng(1), lambda: True)
@@ -128,15 +129,15 @@ def test_the_champion_plays_for_speed_when_told_to_hurry() -> None:
 
 
 def test_alone_the_champion_plays_for_speed() -> None:
-    state = at(Hole(0, 0), "I09", (2, 2, 2), variant="solo", players=1)
+    state = at(phases.Hole(0, 0), "I09", (2, 2, 2), variant="solo", players=1)
 
     assert Seven() == chosen(state, WinPlan())
 
 
 def test_when_time_will_end_the_game_the_total_counts() -> None:
     game = MathMetrics("token")
-    early = replace(table(also_minutes=60), phase=Ready(0, 60_000), turn=2)
-    late = replace(early, phase=Ready(0, 59 * 60_000), turn=90)
+    early = replace(table(also_minutes=60), phase=phases.Ready(0, 60_000), turn=2)
+    late = replace(early, phase=phases.Ready(0, 59 * 60_000), turn=90)
     endless = replace(late, rules=replace(late.rules, minutes=0))
 
     told = [is_for_total(game.view(state, 0)) for state in (early, late, endless)]
@@ -149,7 +150,7 @@ def test_when_time_will_end_the_game_the_total_counts() -> None:
 def test_in_the_last_turn_much_is_not_risked_for_a_roll(
     tokens: tuple[int, int, int], move: Move
 ) -> None:
-    state = replace(at(Hole(0, 0), "I09", tokens, variant="time"), is_time_up=True)
+    state = replace(at(phases.Hole(0, 0), "I09", tokens, variant="time"), is_time_up=True)
 
     assert move == chosen(state, choose_fast)
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from abaculus.games.mathmetrics.adviser import ADVISER, MathMetricsAdviser
 from abaculus.games.mathmetrics.keys import Category
+from abaculus.games.mathmetrics.phases import Ready
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import QuestionRecord, Ready
+from abaculus.games.mathmetrics.state import QuestionRecord
 from abaculus.games.mathmetrics.strategy.knowledge import GradeProposal, proposal
 from abaculus.games.mathmetrics.strategy.plans import choose_greedily
 from abaculus.games.mathmetrics.tests.test_bots_review import GAME, never, played, said, table

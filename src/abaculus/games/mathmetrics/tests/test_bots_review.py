@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seed_rngs
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.adviser import ADVISER
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
@@ -17,16 +18,7 @@ from abaculus.games.mathmetrics.game_end import finish
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.moves import Answer, Go, Move, Pass
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Choosing,
-    Destination,
-    JudgedAnswer,
-    Phase,
-    PlayerState,
-    Ready,
-    State,
-)
+from abaculus.games.mathmetrics.state import JudgedAnswer, PlayerState, State
 from abaculus.games.mathmetrics.strategy.course import course
 from abaculus.games.mathmetrics.strategy.plans import (
     Plan,
@@ -63,7 +55,7 @@ def said(text: Text) -> str:
 
 
 def table(
-    phase: Phase,
+    phase: phases.Phase,
     position: str = "O05",
     tokens: tuple[int, int, int] = (0, 0, 0),
     variant: str = "token",
@@ -75,8 +67,10 @@ def table(
     return replace(state, phase=phase, players=players, order=(0, 1), turn=1)
 
 
-def going(*positions: str) -> Choosing:
-    return Choosing(0, 0, tuple(Destination(1, to, (to.partition(".")[0],)) for to in positions))
+def going(*positions: str) -> phases.Choosing:
+    return phases.Choosing(
+        0, 0, tuple(phases.Destination(1, to, (to.partition(".")[0],)) for to in positions)
+    )
 
 
 def played(
@@ -133,7 +127,7 @@ def test_only_an_answer_with_consequences_has_value(rights: int, brings: bool) -
         JudgedAnswer(place, 0, category, "right" if place < rights else "wrong", 0, "", *BLANK)
         for place, category in enumerate(CATEGORIES[:2])
     )
-    state = replace(table(Asking(0, 0, "G", 2, 0), "I04", (1, 1, 1)), trio=trio)
+    state = replace(table(phases.Asking(0, 0, "G", 2, 0), "I04", (1, 1, 1)), trio=trio)
     step = GAME.apply(state, Played(0, 0, Pass()))
 
     kept = ledger(by_turns, 0, state, [step])
@@ -151,7 +145,7 @@ def test_a_choice_is_reviewed_with_all_there_were() -> None:
     assert look is not None
     assert ["I02", "O11"] == [move.to for move, _ in _ranked(state)]
     assert look.lost == pytest.approx(look.ranked[1][1] - look.ranked[0][1])
-    assert review_choice(outlook(), table(Ready(0, 0)), Answer("1")) is None
+    assert review_choice(outlook(), table(phases.Ready(0, 0)), Answer("1")) is None
 
 
 def _ranked(state: State) -> Sequence[tuple[Any, float]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.mathmetrics.state import Ended
+from abaculus.games.mathmetrics.phases import Ended
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.messages import RefusedError

@@ -6,8 +6,8 @@ import pytest
 
 from abaculus.games.mathmetrics.board import board, destinations
 from abaculus.games.mathmetrics.moves import Roll
+from abaculus.games.mathmetrics.phases import Ordering
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import Ordering
 from abaculus.games.mathmetrics.tests.tables import after
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.messages import RefusedError

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathmetrics.desk import DESK
+from abaculus.games.mathmetrics.phases import Choosing
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import Choosing
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.desk import Reply, view_position

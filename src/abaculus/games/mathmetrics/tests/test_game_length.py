@@ -6,9 +6,10 @@ from statistics import mean
 
 import pytest
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import Asking, Choosing, Hole, HoleIn, Picking, State
+from abaculus.games.mathmetrics.state import State
 from abaculus.games.mathmetrics.strategy.plans import choose_casually
 from abaculus.kernel.awaits import Chance, Over
 from abaculus.kernel.chance import sample
@@ -39,9 +40,9 @@ def turns(players: int, percent: int, seed: int) -> int:
 
 def _casual(game: MathMetrics, state: State, seat: int, percent: int, rng: SeededRng) -> Move:
     phase = state.phase
-    if isinstance(phase, Asking):
+    if isinstance(phase, phases.Asking):
         return ChanceAnswer(percent)
-    if isinstance(phase, Choosing | Picking | Hole | HoleIn):
+    if isinstance(phase, phases.Choosing | phases.Picking | phases.Hole | phases.HoleIn):
         right = (percent, percent, percent)
         return choose_casually(game.view(state, seat), right, rng, lambda: False)
     moves = list(game.moves(state, seat))

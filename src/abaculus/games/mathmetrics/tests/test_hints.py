@@ -5,19 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.adviser import ADVISER
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.state import (
-    Asking,
-    Choosing,
-    Hole,
-    HoleIn,
-    Phase,
-    Picking,
-    Ready,
-    Starting,
-    State,
-)
+from abaculus.games.mathmetrics.state import State
 from abaculus.games.mathmetrics.tests.test_bots_review import GAME, going, never, said, table
 from abaculus.games.mathmetrics.view import view
 
@@ -69,20 +60,22 @@ def test_the_hole_is_reported_with_what_is_at_stake() -> None:
     assert [
         "Seven: 1 in 6 to be free, and you risk nothing.",
         "Blast or bust: 1 in 3 to have 12 instead of 6, 2 in 3 to have none.",
-    ] == hints(table(Hole(0, 0), "I09", (2, 2, 2)), 1)
-    assert "Wait." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2)))[-1][:5]
-    assert "keep them." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2), gentle=True), 1)[1][-10:]
+    ] == hints(table(phases.Hole(0, 0), "I09", (2, 2, 2)), 1)
+    assert "Wait." == hints(table(phases.HoleIn(0, 0), "I09", (2, 2, 2)))[-1][:5]
+    assert (
+        "keep them." == hints(table(phases.HoleIn(0, 0), "I09", (2, 2, 2), gentle=True), 1)[1][-10:]
+    )
 
 
 def test_a_choice_of_category_is_reported_with_what_one_has() -> None:
-    told = hints(table(Picking(0, 0), "O14", (4, 3, 4)))
+    told = hints(table(phases.Picking(0, 0), "O14", (4, 3, 4)))
 
     assert "Newton: 70 in 100 to gain 1. You have 3 of 4." == told[1]
     assert told[-1].startswith("Choose Newton.")
 
 
 def test_the_best_start_is_reported_at_once() -> None:
-    best = ADVISER.best(GAME, view(table(Starting(0, 0), ""), 0), never)
+    best = ADVISER.best(GAME, view(table(phases.Starting(0, 0), ""), 0), never)
 
     assert best is not None
     assert "@O29" == best.move
@@ -117,11 +110,13 @@ def test_in_the_last_turn_tokens_are_reported_at_its_end() -> None:
     ) == said(best.sentence)
 
 
-@pytest.mark.parametrize("phase", [Ready(0, 0), Asking(0, 0, "E", 0, 0), going("I02", "O11")])
-def test_there_is_no_advice_for_others_and_none_for_an_answer(phase: Phase) -> None:
+@pytest.mark.parametrize(
+    "phase", [phases.Ready(0, 0), phases.Asking(0, 0, "E", 0, 0), going("I02", "O11")]
+)
+def test_there_is_no_advice_for_others_and_none_for_an_answer(phase: phases.Phase) -> None:
     state = table(phase)
 
-    seats = (0, 1, None) if not isinstance(phase, Choosing) else (1, None)
+    seats = (0, 1, None) if not isinstance(phase, phases.Choosing) else (1, None)
 
     assert all(ADVISER.best(GAME, view(state, seat), never) is None for seat in seats)
     assert all(() == ADVISER.hint(GAME, view(state, seat), 1, never) for seat in seats)

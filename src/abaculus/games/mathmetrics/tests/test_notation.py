@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.mathmetrics.moves import (
-    Answer,
-    Blast,
-    Choose,
-    Go,
-    Here,
-    Move,
-    Pass,
-    Place,
-    Roll,
-    Seven,
-    Wait,
-)
+from abaculus.games.mathmetrics import moves
 from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -25,49 +13,49 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.question_source import ChanceAnswer
 
 LINES = MathMetricsNotation()
-WRITTEN: tuple[tuple[str, Move], ...] = (
-    ("r", Roll()),
-    ("@O17", Place("O17")),
-    (">O13", Go("O13")),
-    ("5>O13", Go("O13", 5)),
-    (">O08.on", Go("O08.on")),
-    (">R2a", Go("R2a")),
-    ("=36", Answer("36")),
-    ("=3%201/2", Answer("3 1/2")),
-    ("=50%25", Answer("50%")),
-    ("=%7E65", Answer("~65")),
-    ("=%3F", Answer("?")),
-    ("=", Answer("")),
-    ("=½≤x", Answer("½≤x")),
-    ("=a%0Ab%E2%80%A8c", Answer("a\nb\u2028c")),
-    ("=?", Pass()),
+WRITTEN: tuple[tuple[str, moves.Move], ...] = (
+    ("r", moves.Roll()),
+    ("@O17", moves.Place("O17")),
+    (">O13", moves.Go("O13")),
+    ("5>O13", moves.Go("O13", 5)),
+    (">O08.on", moves.Go("O08.on")),
+    (">R2a", moves.Go("R2a")),
+    ("=36", moves.Answer("36")),
+    ("=3%201/2", moves.Answer("3 1/2")),
+    ("=50%25", moves.Answer("50%")),
+    ("=%7E65", moves.Answer("~65")),
+    ("=%3F", moves.Answer("?")),
+    ("=", moves.Answer("")),
+    ("=½≤x", moves.Answer("½≤x")),
+    ("=a%0Ab%E2%80%A8c", moves.Answer("a\nb\u2028c")),
+    ("=?", moves.Pass()),
     ("=~65", ChanceAnswer(65)),
-    ("?E", Choose("E")),
-    ("w", Wait()),
-    ("s", Seven()),
-    ("b", Blast()),
-    ("here", Here()),
+    ("?E", moves.Choose("E")),
+    ("w", moves.Wait()),
+    ("s", moves.Seven()),
+    ("b", moves.Blast()),
+    ("here", moves.Here()),
 )
 
 
 @pytest.mark.parametrize(("text", "move"), WRITTEN)
-def test_a_move_is_written_and_read_back(text: str, move: Move) -> None:
+def test_a_move_is_written_and_read_back(text: str, move: moves.Move) -> None:
     assert (text, move) == (LINES.write_move(move), LINES.read_move(text))
 
 
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
-        (" R ", Roll()),
-        (">o9", Go("O09")),
-        (">r2A.in", Go("R2a.in")),
-        ("?n", Choose("N")),
-        ("=3 1/2", Answer("3 1/2")),
-        ("=50%", Answer("50%")),
-        ("@i3", Place("I03")),
+        (" R ", moves.Roll()),
+        (">o9", moves.Go("O09")),
+        (">r2A.in", moves.Go("R2a.in")),
+        ("?n", moves.Choose("N")),
+        ("=3 1/2", moves.Answer("3 1/2")),
+        ("=50%", moves.Answer("50%")),
+        ("@i3", moves.Place("I03")),
     ],
 )
-def test_what_people_type_is_understood(typed: str, move: Move) -> None:
+def test_what_people_type_is_understood(typed: str, move: moves.Move) -> None:
     assert move == LINES.read_move(typed)
 
 
@@ -84,8 +72,8 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 def test_the_draws_of_a_turn_are_written_as_the_rules_write_them() -> None:
     table = Table("I08 E1N1G1")
     texts: list[str] = []
-    moves: list[Move] = [Roll(), Blast(), Roll(), Answer("7")]
-    played: list[Event[Move]] = [Played(0, 0, move) for move in moves]
+    found: list[moves.Move] = [moves.Roll(), moves.Blast(), moves.Roll(), moves.Answer("7")]
+    played: list[Event[moves.Move]] = [Played(0, 0, move) for move in found]
     draws = [((1,),), ((6,),), ((1,), ("gen@1/x y#1", "")), (("-", ""),)]
     events = [
         event

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from abaculus.games.mathmetrics.moves import Answer, Move, Roll
+from abaculus.games.mathmetrics.phases import Asking, Fetching, Marking
 from abaculus.games.mathmetrics.questions import ask
-from abaculus.games.mathmetrics.state import Asking, Fetching, Marking, State
+from abaculus.games.mathmetrics.state import State
 from abaculus.games.mathmetrics.tests.packs import own_pack
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.awaits import Chance

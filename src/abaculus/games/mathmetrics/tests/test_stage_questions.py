@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathmetrics.moves import Answer, Move, Pass
+from abaculus.games.mathmetrics.phases import Asking
 from abaculus.games.mathmetrics.stage import STAGE
-from abaculus.games.mathmetrics.state import Asking
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.games.mathmetrics.tests.test_stage import said, scene_of
 from abaculus.kernel.awaits import Chance

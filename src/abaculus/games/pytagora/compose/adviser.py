@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Done, Move, Pass, Steal
 from abaculus.games.pytagora.compose.notation import ComposeNotation
 from abaculus.games.pytagora.compose.stage.sums import explain_points
 from abaculus.games.pytagora.compose.stage.zones import board_piece
-from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Stealing
 from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
@@ -52,10 +52,13 @@ class ComposeAdviser:
 def _best(view: View, stop: Stop) -> Move | None:
     """The best move; None if the viewer has nothing to decide."""
     phase = view.phase
-    if not isinstance(phase, Composing | Facing | Stealing | Asking) or phase.seat != view.seat:
+    if (
+        not isinstance(phase, phases.Composing | phases.Facing | phases.Stealing | phases.Asking)
+        or phase.seat != view.seat
+    ):
         return None
     move = best_turn(view, stop)
-    if move is None and isinstance(phase, Composing):
+    if move is None and isinstance(phase, phases.Composing):
         return Done() if phase.second else Pass()
     return move
 

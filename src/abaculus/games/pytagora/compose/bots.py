@@ -8,17 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.bots.levels import make_levels
-from abaculus.games.pytagora.compose.moves import (
-    Buy,
-    ChooseFace,
-    Done,
-    More,
-    Move,
-    Pass,
-    RollDie,
-    Steal,
-)
-from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Rolling, Stealing
+from abaculus.games.pytagora.compose import moves, phases
 from abaculus.games.pytagora.compose.strategy.best_turn import choose_without_line
 from abaculus.games.pytagora.compose.strategy.turns import (
     SearchEffort,
@@ -56,8 +46,8 @@ _ROBBED: Final = ("/", "*", "1", "2")
 """What a player prefers to steal."""
 
 
-def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
-    """The move of a bot of this level."""
+def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[moves.Move]:
+    """What a bot of this level does."""
     if level <= PUPIL:
         move = _choose_randomly(level, game, view, rng)
     else:
@@ -65,12 +55,12 @@ def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> B
     return BotMove(move, _seconds(view, move))
 
 
-def _seconds(view: View, move: Move) -> int:
-    """The seconds a person needs for every piece of a line, and to look around a full board."""
+def _seconds(view: View, move: moves.Move) -> int:
+    """A person needs time for every piece of a line, and to look around on a full table."""
     match move:
         case Write(pieces=pieces) | Continue(pieces=pieces):
             seconds = min(5 + 2 * len(pieces) + len(view.table.pieces) // 8, 40)
-        case Pass() | Buy() | Steal():
+        case moves.Pass() | moves.Buy() | moves.Steal():
             seconds = 10
         case _:
             seconds = 2
@@ -78,18 +68,18 @@ def _seconds(view: View, move: Move) -> int:
     return min(seconds, time * 2 // 3) if time else seconds
 
 
-def _choose_randomly(level: int, game: AnyGame, view: View, rng: GameRng) -> Move:
-    """A random line, or the best of several."""
+def _choose_randomly(level: int, game: AnyGame, view: View, rng: GameRng) -> moves.Move:
+    """A line one comes upon, or the best of several."""
     state, seat = game.imagine(view, rng), view.seat or 0
     phase = view.phase
-    if not isinstance(phase, Composing):
-        return More() if isinstance(phase, Asking) else game.sample(state, seat, rng)
-    nothing: Move = Done() if phase.second else Pass()
+    if not isinstance(phase, phases.Composing):
+        return moves.More() if isinstance(phase, phases.Asking) else game.sample(state, seat, rng)
+    nothing: moves.Move = moves.Done() if phase.second else moves.Pass()
     if level == BEGINNER:
         return game.sample(state, seat, rng) if rng.below(_MISSES) else nothing
     best, most = nothing, -1
     for _ in range(_TRIES):
-        move: Move = game.sample(state, seat, rng)
+        move: moves.Move = game.sample(state, seat, rng)
         if isinstance(move, Write | Continue):
             points = _points(view, move)
             if points > most:
@@ -104,31 +94,31 @@ def _points(view: View, play: Play) -> int:
     return -1 if isinstance(judged, Refusal) else judged.points
 
 
-def _move(level: int, view: View, rng: GameRng, stop: Stop) -> Move:
+def _move(level: int, view: View, rng: GameRng, stop: Stop) -> moves.Move:
     thinker = Thinker(view, _EFFORTS[level], stop)
     match view.phase:
-        case Rolling():
-            return RollDie()
-        case Asking():
-            return More()
-        case Facing():
-            return ChooseFace("double") if level == PLAYER else thinker.face(rng)
-        case Stealing():
+        case phases.Rolling():
+            return moves.RollDie()
+        case phases.Asking():
+            return moves.More()
+        case phases.Facing():
+            return moves.ChooseFace("double") if level == PLAYER else thinker.face(rng)
+        case phases.Stealing():
             return _theft(level, view, thinker)
-        case Composing() as phase:
+        case phases.Composing() as phase:
             play = _line(level, view, thinker, rng, stop)
             return play if play is not None else choose_without_line(thinker, phase)
         case _:
             raise ValueError("no seat is to move")
 
 
-def _theft(level: int, view: View, thinker: Thinker) -> Move:
+def _theft(level: int, view: View, thinker: Thinker) -> moves.Move:
     if level > PLAYER:
         move = thinker.theft()
         if move is not None:
             return move
     ways = [
-        Steal(seat, kind)
+        moves.Steal(seat, kind)
         for seat, hand in enumerate(view.hands)
         if seat != view.seat
         for kind in hand

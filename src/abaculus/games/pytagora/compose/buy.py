@@ -7,7 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.moves import Buy
-from abaculus.games.pytagora.compose.state import Composing, State
+from abaculus.games.pytagora.compose.phases import Composing
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.kinds import (
     PLACE,
     SORTS,

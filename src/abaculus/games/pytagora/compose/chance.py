@@ -8,18 +8,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.flow import begin_turn, end_turn, top_up
-from abaculus.games.pytagora.compose.state import (
+from abaculus.games.pytagora.compose.phases import (
     Composing,
     Dealing,
     Drawing,
     Facing,
     Lots,
     Rolling,
-    Rules,
-    State,
     Stealing,
-    still_in,
 )
+from abaculus.games.pytagora.compose.state import Rules, State, still_in
 from abaculus.games.pytagora.equality.terms import Board
 from abaculus.games.pytagora.kinds import DIGITS, bag_without, hand_with, in_order, part_of
 from abaculus.games.pytagora.signs import format_pieces

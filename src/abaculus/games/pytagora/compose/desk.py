@@ -6,19 +6,11 @@ from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.chance import can_rob
 from abaculus.games.pytagora.compose.moves import ChooseFace, Done, More, Move, RollDie, Steal
 from abaculus.games.pytagora.compose.options import rules
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Facing,
-    Phase,
-    Rolling,
-    Rules,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import Rules, State
 from abaculus.games.pytagora.compose.turns import CHOICES
 from abaculus.games.pytagora.compose.view import View, unseen
 from abaculus.games.pytagora.compose.write import reason_news
@@ -92,7 +84,7 @@ class ComposeDesk(MachineDesk):
         equals, closing = table.supply
         state = State(
             rules=table,
-            phase=Composing(0, 0, second="wrote" in done, bought="bought" in done),
+            phase=phases.Composing(0, 0, second="wrote" in done, bought="bought" in done),
             table=board,
             bag=bag,
             hands=hands,
@@ -104,7 +96,7 @@ class ComposeDesk(MachineDesk):
         if table.has_die and not face and not done:
             return _reach_phase(state, move)
         if face == "steal" and "stole" not in done and can_rob(state, 0):
-            return replace(state, phase=Stealing(0, 0))
+            return replace(state, phase=phases.Stealing(0, 0))
         return state
 
     def judge(self, game: AnyGame, options: Options, given: DeskTexts) -> Reply | Refusal:
@@ -156,7 +148,10 @@ class ComposeDesk(MachineDesk):
         if seat is None or seat in view.gone:
             return {}
         texts = {"position": format_position(view.table), "rack": text_of(view.hands[seat])}
-        if not isinstance(phase, Rolling | Facing | Stealing | Composing | Asking):
+        if not isinstance(
+            phase,
+            phases.Rolling | phases.Facing | phases.Stealing | phases.Composing | phases.Asking,
+        ):
             return texts
         if phase.seat != seat:
             return texts
@@ -169,9 +164,9 @@ class ComposeDesk(MachineDesk):
         if view.face:
             texts["die"] = view.face
         match phase:
-            case Stealing():
+            case phases.Stealing():
                 return texts
-            case Composing(second=second, bought=bought):
+            case phases.Composing(second=second, bought=bought):
                 stole = view.face == "steal"
                 flags = zip(_DONE, (bought, second, stole), strict=True)
                 done = " ".join(word for word, is_so in flags if is_so)
@@ -249,22 +244,22 @@ def _shortage(table: Rules, bag: tuple[int, ...]) -> Refusal | None:
 
 
 def _reach_phase(state: State, move: Move | None) -> State:
-    """The turn as far as a move needs it, when the die is not given."""
-    phase: Phase = state.phase
+    """The turn as far as a move needs it, where nobody says what the die shows."""
+    phase: phases.Phase = state.phase
     face = ""
     match move:
         case RollDie():
-            phase = Rolling(0, 0)
+            phase = phases.Rolling(0, 0)
         case ChooseFace():
-            phase = Facing(0, 0)
+            phase = phases.Facing(0, 0)
         case Steal():
-            phase, face = Stealing(0, 0), "steal"
+            phase, face = phases.Stealing(0, 0), "steal"
         case Continue():
             face = "cont"
         case Done():
-            phase, face = Composing(0, 0, second=True), "two"
+            phase, face = phases.Composing(0, 0, second=True), "two"
         case More() if state.rules.topup == "ask":
-            phase = Asking(0, 0, "number")
+            phase = phases.Asking(0, 0, "number")
         case _:
             pass
     return replace(state, phase=phase, face=face, throws=1 if face else 0)
@@ -306,7 +301,7 @@ def _line_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
 def _would_fill_bag(view: View) -> bool:
     """Whether the desk, where other hands are empty, has the same kinds in the bag."""
     phase = view.phase
-    if not isinstance(phase, Composing):
+    if not isinstance(phase, phases.Composing):
         return False
     if phase.bought or phase.second:
         return True

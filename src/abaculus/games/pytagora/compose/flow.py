@@ -9,14 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.game_end import finish, in_front
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Drawing,
-    Rolling,
-    State,
-    still_in,
-)
+from abaculus.games.pytagora.compose.phases import Asking, Composing, Drawing, Rolling
+from abaculus.games.pytagora.compose.state import State, still_in
 from abaculus.games.pytagora.kinds import SORTS, bag_with, many_in, shortfall
 from abaculus.kernel.messages import News, PlayerValue, Seat
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.compose.state import Ended, State, still_in
+from abaculus.games.pytagora.compose.phases import Ended
+from abaculus.games.pytagora.compose.state import State, still_in
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import News, PlayerValue, Seat
 

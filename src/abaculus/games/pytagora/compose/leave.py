@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.chance import can_rob, compose, deal_next, start_game
 from abaculus.games.pytagora.compose.flow import empty_hand, end_turn
 from abaculus.games.pytagora.compose.game_end import finish
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Dealing,
-    Drawing,
-    Ended,
-    Facing,
-    Lots,
-    Rolling,
-    State,
-    Stealing,
-    still_in,
-)
+from abaculus.games.pytagora.compose.state import State, still_in
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 
@@ -47,25 +36,32 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusa
 def _continue_without(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """Continue the phase without the seat."""
     match state.phase:
-        case Dealing(seat=dealt):
+        case phases.Dealing(seat=dealt):
             return deal_next(state, dealt, at, news)
-        case Lots(contenders=contenders):
+        case phases.Lots(contenders=contenders):
             return _lots(state, tuple(s for s in contenders if s != seat), at, news)
-        case Drawing() as phase if phase.seat == seat and phase.thief is not None:
+        case phases.Drawing() as phase if phase.seat == seat and phase.thief is not None:
             return compose(state, phase, at, news)
-        case Stealing(seat=thief) as phase if thief != seat:
+        case phases.Stealing(seat=thief) as phase if thief != seat:
             return (
                 state
                 if can_rob(state, thief)
-                else replace(state, phase=Composing(thief, phase.since))
+                else replace(state, phase=phases.Composing(thief, phase.since))
             )
-        case Rolling() | Facing() | Stealing() | Composing() | Drawing() | Asking() as phase:
+        case (
+            phases.Rolling()
+            | phases.Facing()
+            | phases.Stealing()
+            | phases.Composing()
+            | phases.Drawing()
+            | phases.Asking() as phase
+        ):
             return end_turn(state, seat, at, news) if phase.seat == seat else state
-        case Ended():
+        case phases.Ended():
             raise AssertionError("nobody leaves a game that is over")
 
 
 def _lots(state: State, contenders: tuple[Seat, ...], at: int, news: list[News]) -> State:
     if len(contenders) == 1:
         return start_game(state, contenders[0], at, news)
-    return replace(state, phase=Lots(contenders))
+    return replace(state, phase=phases.Lots(contenders))

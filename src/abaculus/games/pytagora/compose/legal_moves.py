@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.buy import purchases
 from abaculus.games.pytagora.compose.drafts import (
     aside,
@@ -14,14 +15,7 @@ from abaculus.games.pytagora.compose.drafts import (
     spots,
 )
 from abaculus.games.pytagora.compose.moves import ChooseFace, Done, More, Move, Pass, RollDie
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Facing,
-    Rolling,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.compose.theft import loot
 from abaculus.games.pytagora.compose.turns import CHOICES, acting_phase, face_refusal
 from abaculus.games.pytagora.compose.write import judge_for
@@ -41,7 +35,7 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     if phase is None or phase.seat != seat:
         return
     match phase:
-        case Composing(second=second, bought=bought):
+        case phases.Composing(second=second, bought=bought):
             yield from _legal_plays(state, seat)
             if not second and not bought:
                 yield from purchases(state)
@@ -50,16 +44,18 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
             yield from _simple_moves(state, phase)
 
 
-def _simple_moves(state: State, phase: Rolling | Facing | Stealing | Asking) -> Iterator[Move]:
+def _simple_moves(
+    state: State, phase: phases.Rolling | phases.Facing | phases.Stealing | phases.Asking
+) -> Iterator[Move]:
     match phase:
-        case Rolling():
+        case phases.Rolling():
             yield RollDie()
-        case Facing(seat=seat):
+        case phases.Facing(seat=seat):
             faces = (face for face in CHOICES if face_refusal(state, seat, face) is None)
             yield from (ChooseFace(face) for face in faces)
-        case Stealing(seat=seat):
+        case phases.Stealing(seat=seat):
             yield from loot(state, seat)
-        case Asking():
+        case phases.Asking():
             yield More()
             yield Done()
 
@@ -94,7 +90,7 @@ def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     phase = acting_phase(state.phase)
     if phase is None or phase.seat != seat:
         raise ValueError("the seat is not to move")
-    if not isinstance(phase, Composing):
+    if not isinstance(phase, phases.Composing):
         moves = list(_simple_moves(state, phase))
         return moves[rng.below(len(moves))]
     if rng.below(_RARELY):

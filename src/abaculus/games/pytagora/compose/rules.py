@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.compose import invariants, phases
+from abaculus.games.pytagora.compose import view as views
 from abaculus.games.pytagora.compose.chance import (
     by_lot,
     deal,
@@ -14,26 +15,14 @@ from abaculus.games.pytagora.compose.chance import (
     land_die,
     start_game,
 )
-from abaculus.games.pytagora.compose.invariants import fault
 from abaculus.games.pytagora.compose.leave import leave
 from abaculus.games.pytagora.compose.legal_moves import legal_moves, random_move
 from abaculus.games.pytagora.compose.moves import Move
 from abaculus.games.pytagora.compose.notation import ComposeNotation
 from abaculus.games.pytagora.compose.options import menu, rules
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Dealing,
-    Drawing,
-    Ended,
-    Facing,
-    Lots,
-    Rolling,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.compose.turns import ActingPhase, acting_phase, play_move, time_out
-from abaculus.games.pytagora.compose.view import View, imagine, view
+from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.compose.write import judge_for, line_news
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.events import RULES, turn_clock, wrong_phase
@@ -41,10 +30,9 @@ from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.draws import Result, Roll
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
-from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, StepGame, Traits
+from abaculus.kernel.messages import News, Refusal, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import GameRng
 
 _TITLES: Final = {
     "pytagora": "Pytagora",
@@ -55,7 +43,7 @@ _EVENTS: Final = 64
 """So many events a piece of the bag random play is given: a turn has up to a dozen."""
 
 
-class Compose:
+class Compose(StepGame[State, Move]):
     """The rules of one mode."""
 
     def __init__(self, mode: str) -> None:
@@ -73,35 +61,55 @@ class Compose:
         """The table before the first piece is dealt."""
         return initial_state(rules(self.info.id, options))
 
+    def bound(self, options: Options) -> int:
+        """Enough for random play, which lays a piece or empties the bag in nearly every turn.
+
+        The rules themselves let people pass for ever while there are pieces in the bag.
+        """
+        return _EVENTS * sum(rules(self.info.id, options).bag)
+
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
         match state.phase:
-            case Rolling(thrown=True):
+            case phases.Rolling(thrown=True):
                 return Chance(Roll((6,)))
-            case Rolling() | Facing() | Stealing() | Composing() | Asking() as phase:
+            case (
+                phases.Rolling()
+                | phases.Facing()
+                | phases.Stealing()
+                | phases.Composing()
+                | phases.Asking() as phase
+            ):
                 return _turn(state, phase)
-            case Drawing(many=many, sort=sort):
+            case phases.Drawing(many=many, sort=sort):
                 return Chance(from_bag(state, many, sort))
-            case Dealing():
+            case phases.Dealing():
                 return Chance(from_bag(state, state.rules.hand_size))
-            case Lots(contenders=contenders):
+            case phases.Lots(contenders=contenders):
                 return Chance(by_lot(contenders))
-            case Ended(outcome=outcome):
+            case phases.Ended(outcome=outcome):
                 return Over(outcome)
             case _ as never:
                 assert_never(never)
 
-    def check(self, state: State, event: Event[Move]) -> Refusal | None:
-        """Why this cannot happen now."""
-        step = _step(self, state, event)
-        return step if isinstance(step, Refusal) else None
-
-    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
-        """What it leads to."""
-        step = _step(self, state, event)
-        if isinstance(step, Refusal):
-            raise RefusedError(step)
-        return step
+    def step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+        """What the event leads to, or why it cannot happen now."""
+        news: list[News] = []
+        if isinstance(event, Played) and 0 <= event.seat < state.rules.players:
+            done = play_move(state, event.seat, event.move, event.at, news)
+            if isinstance(done, Refusal):
+                return done
+            state, move = done
+            if move is not event.move:
+                event = Played(event.at, event.seat, move)
+            return Step(state, tuple(news), event)
+        if isinstance(state.phase, phases.Ended):
+            return wrong_phase("over")
+        refusal = check_event(self.awaits(state), event, state.rules.players)
+        if refusal is not None:
+            return refusal
+        happened = _apply_event(state, event, news)
+        return happened if isinstance(happened, Refusal) else Step(happened, tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal and what a line would bring.
@@ -124,32 +132,11 @@ class Compose:
             return Preview(None, tuple(n for n in news if n.code.startswith(_OF_LINES)))
         return Preview(None)
 
-    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
-        """The short lines of a seat, and everything else it can do."""
-        return legal_moves(state, seat)
-
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One legal move; a line whenever a short one comes to mind."""
-        return random_move(state, seat, rng)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
-
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
-
-    def bound(self, options: Options) -> int:
-        """Enough for random play, which lays a piece or empties the bag in nearly every turn.
-
-        The rules themselves let people pass for ever while there are pieces in the bag.
-        """
-        return _EVENTS * sum(rules(self.info.id, options).bag)
+    moves = staticmethod(legal_moves)
+    sample = staticmethod(random_move)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
 
 _OF_LINES: Final = ("compose-wrote", "compose-continued", "because-")
@@ -157,9 +144,13 @@ _OF_LINES: Final = ("compose-wrote", "compose-continued", "because-")
 
 def _is_ahead(state: State, seat: Seat) -> bool:
     """Whether the seat is in the game and not to write now."""
-    if isinstance(state.phase, Ended) or not 0 <= seat < state.rules.players or seat in state.gone:
+    if (
+        isinstance(state.phase, phases.Ended)
+        or not 0 <= seat < state.rules.players
+        or seat in state.gone
+    ):
         return False
-    return not (isinstance(state.phase, Composing) and state.phase.seat == seat)
+    return not (isinstance(state.phase, phases.Composing) and state.phase.seat == seat)
 
 
 def _turn(state: State, phase: ActingPhase) -> Turn:
@@ -169,28 +160,9 @@ def _turn(state: State, phase: ActingPhase) -> Turn:
 
 def _is_begun(state: State, phase: ActingPhase) -> bool:
     """Whether the seat has thrown, bought or written in this turn."""
-    if isinstance(phase, Composing):
+    if isinstance(phase, phases.Composing):
         return state.rules.has_die or phase.second or phase.bought
-    return not isinstance(phase, Rolling)
-
-
-def _step(game: Compose, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
-    news: list[News] = []
-    if isinstance(event, Played) and 0 <= event.seat < state.rules.players:
-        done = play_move(state, event.seat, event.move, event.at, news)
-        if isinstance(done, Refusal):
-            return done
-        state, move = done
-        if move is not event.move:
-            event = Played(event.at, event.seat, move)
-        return Step(state, tuple(news), event)
-    if isinstance(state.phase, Ended):
-        return wrong_phase("over")
-    refusal = check_event(game.awaits(state), event, state.rules.players)
-    if refusal is not None:
-        return refusal
-    happened = _apply_event(state, event, news)
-    return happened if isinstance(happened, Refusal) else Step(happened, tuple(news), event)
+    return not isinstance(phase, phases.Rolling)
 
 
 def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
@@ -210,13 +182,13 @@ def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | 
 def _apply_draw(state: State, result: Result, at: int, news: list[News]) -> State:
     pieces = tuple(map(str, result))
     match state.phase:
-        case Drawing() as phase:
+        case phases.Drawing() as phase:
             return draw_pieces(state, phase, pieces, at, news)
-        case Rolling() as phase:
+        case phases.Rolling() as phase:
             return land_die(state, phase, int(pieces[0]), news)
-        case Dealing(seat=seat):
+        case phases.Dealing(seat=seat):
             return deal(state, seat, pieces, at, news)
-        case Lots():
+        case phases.Lots():
             return start_game(state, int(pieces[0]), at, news)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")

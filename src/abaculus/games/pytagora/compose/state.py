@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from msgspec import Struct
 
+from abaculus.games.pytagora.compose.phases import Phase
 from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms
-from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.brief import BriefStruct
 from abaculus.kernel.messages import Seat
 
@@ -32,84 +30,6 @@ class Rules(Struct, frozen=True):
     tiebreak_cap: int
     turn_times: tuple[int, ...]
     """Milliseconds per turn for each seat; 0: no clock."""
-
-
-class Dealing(Struct, frozen=True, tag="deal"):
-    """A seat receives its first hand."""
-
-    seat: Seat
-
-
-class Lots(Struct, frozen=True, tag="lots"):
-    """Chance decides who starts among seats with equal hands."""
-
-    contenders: tuple[Seat, ...]
-
-
-class Rolling(Struct, frozen=True, tag="roll"):
-    """A seat must throw the die, or (thrown) the die is rolling."""
-
-    seat: Seat
-    since: int
-    thrown: bool = False
-
-
-class Facing(Struct, frozen=True, tag="face"):
-    """A seat may choose a face of the die."""
-
-    seat: Seat
-    since: int
-
-
-class Stealing(Struct, frozen=True, tag="steal"):
-    """A seat must take a piece from another."""
-
-    seat: Seat
-    since: int
-
-
-class Composing(Struct, frozen=True, tag="compose"):
-    """A seat may write a line."""
-
-    seat: Seat
-    since: int
-    second: bool = False
-    """Whether one line of two is written."""
-    bought: bool = False
-
-
-class Drawing(Struct, frozen=True, tag="draw"):
-    """A seat must draw this many pieces, of any sort or of one."""
-
-    seat: Seat
-    many: int
-    sort: str
-    """`any`, `number` or `symbol`."""
-    then: str
-    """What follows: `compose` (after +3 or a theft), `refill` (and top-up)."""
-    since: int
-    """When the turn of this draw began; likewise in every phase of a turn."""
-    thief: Seat | None = None
-    """The thief, where the seat draws to make up for a theft."""
-
-
-class Asking(Struct, frozen=True, tag="more"):
-    """A seat may draw one more piece of the sort that is short."""
-
-    seat: Seat
-    since: int
-    sort: str
-
-
-class Ended(Struct, frozen=True, tag="ended"):
-    """The game is over."""
-
-    outcome: Outcome
-
-
-Phase: TypeAlias = (
-    Dealing | Lots | Rolling | Facing | Stealing | Composing | Drawing | Asking | Ended
-)
 
 
 class State(BriefStruct, frozen=True):

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.flow import clear_fresh
 from abaculus.games.pytagora.compose.moves import Steal
-from abaculus.games.pytagora.compose.state import Composing, Drawing, State, Stealing
+from abaculus.games.pytagora.compose.phases import Composing, Drawing, Stealing
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.kinds import (
     PLACE,
     format_piece,

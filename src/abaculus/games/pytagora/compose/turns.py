@@ -20,7 +20,7 @@ from abaculus.games.pytagora.compose.moves import (
     RollDie,
     Steal,
 )
-from abaculus.games.pytagora.compose.state import (
+from abaculus.games.pytagora.compose.phases import (
     Asking,
     Composing,
     Dealing,
@@ -30,9 +30,9 @@ from abaculus.games.pytagora.compose.state import (
     Lots,
     Phase,
     Rolling,
-    State,
     Stealing,
 )
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.compose.theft import loot, steal_piece
 from abaculus.games.pytagora.compose.write import write_line
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write

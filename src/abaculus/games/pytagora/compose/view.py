@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Drawing,
-    Ended,
-    Phase,
-    Rules,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose import phases
+from abaculus.games.pytagora.compose.state import Rules, State
 from abaculus.games.pytagora.equality.terms import Board, Hand
 from abaculus.games.pytagora.kinds import (
     COMMON,
@@ -35,7 +27,7 @@ class View(BriefStruct, frozen=True):
     seat: Seat | None
     """The viewing seat; None: a spectator."""
     rules: Rules
-    phase: Phase
+    phase: phases.Phase
     table: Board
     held: int
     """How many pieces are in the bag."""
@@ -67,8 +59,8 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everyone sees everything."""
-    is_open = not state.rules.hidden or isinstance(state.phase, Ended)
+    """What the seat may know; after the end everybody sees everything."""
+    is_open = not state.rules.hidden or isinstance(state.phase, phases.Ended)
     knows = [is_open or _can_see(state, seat, owner) for owner in range(state.rules.players)]
     is_fresh_known = state.fresh_seat is not None and knows[state.fresh_seat]
     return View(
@@ -105,13 +97,13 @@ def view(state: State, seat: Seat | None) -> View:
 def _can_see(state: State, seat: Seat | None, owner: Seat) -> bool:
     """Whether a seat may see a hidden hand: its own, and a thief all others."""
     phase = state.phase
-    return owner == seat or (isinstance(phase, Stealing) and phase.seat == seat)
+    return owner == seat or (isinstance(phase, phases.Stealing) and phase.seat == seat)
 
 
 def can_buy(state: State, seat: Seat | None) -> bool:
     """Whether the seat may buy now, and so must know what the bag has."""
     match state.phase:
-        case Composing(seat=writer, second=False, bought=False):
+        case phases.Composing(seat=writer, second=False, bought=False):
             return writer == seat and any(state.bag)
         case _:
             return False
@@ -167,8 +159,8 @@ def _deal_hands(seen: View, rng: GameRng) -> tuple[tuple[Hand, ...], list[str]]:
     if seen.in_bag:
         pool, bag = _split_pool(seen.in_bag, pool, sum(sizes.values()), rng)
     phase = seen.phase
-    if isinstance(phase, Asking | Drawing) and phase.sort != "any":
-        many = 1 if isinstance(phase, Asking) else phase.many
+    if isinstance(phase, phases.Asking | phases.Drawing) and phase.sort != "any":
+        many = 1 if isinstance(phase, phases.Asking) else phase.many
         for _ in range(many):
             bag.append(_take(pool, [p for p in pool if is_of(phase.sort, p)], rng))
         if phase.seat in sizes:

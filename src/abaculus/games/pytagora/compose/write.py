@@ -8,7 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.flow import clear_fresh
-from abaculus.games.pytagora.compose.state import Composing, State
+from abaculus.games.pytagora.compose.phases import Composing
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.equality.judge import format_play, judge, lay_line
 from abaculus.games.pytagora.equality.scoring import EMPTY_HAND
 from abaculus.games.pytagora.equality.terms import Continue, Count, LineJudgement, Play

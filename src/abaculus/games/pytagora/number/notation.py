@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Final, assert_never
 
-from abaculus.games.pytagora.events import format_event, parse_event, unreadable
+from abaculus.games.pytagora.events import EventNotation, unreadable
 from abaculus.games.pytagora.number.faces import FACES
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Dealing, Drawing, Opening, Rolling, State
 from abaculus.kernel.draws import Result
-from abaculus.kernel.events import Event
-from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
-_LONGEST: Final = 200
 _DRAWN: Final = re.compile("(?:deal:[1-9]|draw:[1-9]|number):([0-9]+)")
 _PUT: Final = re.compile("put:([0-9])")
 
 
-class NumberNotation:
+class NumberNotation(EventNotation[State, Move]):
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
@@ -37,10 +33,8 @@ class NumberNotation:
             case _ as never:
                 assert_never(never)
 
-    def read_move(self, text: str) -> Move | Refusal:
-        """Parse a move without looking at a state."""
-        if len(text) > _LONGEST:
-            return unreadable(text)
+    def parse_move(self, text: str) -> Move | Refusal:
+        """The move a text means, read without looking at any table."""
         bare = "".join(text.split()).lower().replace("−", "-").replace("–", "-")
         if bare == "roll":
             return RollDie()
@@ -52,33 +46,25 @@ class NumberNotation:
         found = _PUT.fullmatch(bare)
         return unreadable(text) if found is None else Put(found[1])
 
-    def write(self, state: State, event: Event[Move]) -> EventText:
-        """Format an event that happens in this state."""
-        return format_event(event, self.write_move, partial(_format_draw, state))
+    def write_draw(self, state: State, result: Result) -> str:
+        """What is drawn in this state, as a record writes it."""
+        digits = "".join(map(str, result))
+        match state.phase:
+            case Dealing(seat=seat):
+                return f"deal:{seat + 1}:{digits}"
+            case Drawing(seat=seat):
+                return f"draw:{seat + 1}:{digits}"
+            case Opening():
+                return f"number:{digits}"
+            case Rolling():
+                return f"die:{FACES[int(digits) - 1]}"
+            case _ as phase:
+                raise AssertionError(f"nothing is drawn in {phase}")
 
-    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
-        """Parse an event from a line of a record."""
-        return parse_event(line, at, self.read_move, _parse_draw)
-
-
-def _format_draw(state: State, result: Result) -> str:
-    digits = "".join(map(str, result))
-    match state.phase:
-        case Dealing(seat=seat):
-            return f"deal:{seat + 1}:{digits}"
-        case Drawing(seat=seat):
-            return f"draw:{seat + 1}:{digits}"
-        case Opening():
-            return f"number:{digits}"
-        case Rolling():
-            return f"die:{FACES[int(digits) - 1]}"
-        case _ as phase:
-            raise AssertionError(f"nothing is drawn in {phase}")
-
-
-def _parse_draw(text: str) -> Result | Refusal:
-    kind, _, face = text.partition(":")
-    if kind == "die" and face in FACES:
-        return (FACES.index(face) + 1,)
-    found = _DRAWN.fullmatch(text)
-    return unreadable(text) if found is None else tuple(found[1])
+    def parse_draw(self, text: str) -> Result | Refusal:
+        """What a record's text says was drawn."""
+        kind, _, face = text.partition(":")
+        if kind == "die" and face in FACES:
+            return (FACES.index(face) + 1,)
+        found = _DRAWN.fullmatch(text)
+        return unreadable(text) if found is None else tuple(found[1])

@@ -7,11 +7,12 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.digit_game import DigitGame
 from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.events import PIECES_LEFT, RULES, TURNS_TAKEN, turn_clock, wrong_phase
-from abaculus.games.pytagora.number import turns
+from abaculus.games.pytagora.number import invariants, turns
+from abaculus.games.pytagora.number import view as views
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, fitting_digits
-from abaculus.games.pytagora.number.invariants import fault
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.notation import NumberNotation
 from abaculus.games.pytagora.number.options import MENU, rules
@@ -25,19 +26,17 @@ from abaculus.games.pytagora.number.state import (
     Rolling,
     State,
 )
-from abaculus.games.pytagora.number.view import View, imagine, view
+from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.draws import Roll
-from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
-from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import GameRng
 
 
-class TheNumber:
+class TheNumber(DigitGame[State, Move]):
     """The rules of The Number."""
 
     info = GameInfo(
@@ -74,31 +73,6 @@ class TheNumber:
             case _ as never:
                 assert_never(never)
 
-    def check(self, state: State, event: Event[Move]) -> Refusal | None:
-        """Why this cannot happen now."""
-        if isinstance(state.phase, Ended):
-            return wrong_phase("over")
-        refusal = check_event(self.awaits(state), event, state.rules.players)
-        if refusal is not None:
-            return refusal
-        match event:
-            case Played(seat=seat, move=move):
-                return _refusal(state, seat, move)
-            case Left(seat=seat):
-                return wrong_phase("gone") if seat in state.gone else None
-            case Drawn() | TimedOut():
-                return None
-            case _ as never:
-                assert_never(never)
-
-    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
-        """What it leads to."""
-        refusal = self.check(state, event)
-        if refusal is not None:
-            raise RefusedError(refusal)
-        news: list[News] = []
-        return Step(_apply_event(state, event, news), tuple(news), event)
-
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal."""
         return Preview(self.check(state, Played(0, seat, move)))
@@ -121,49 +95,50 @@ class TheNumber:
             case _ as never:
                 assert_never(never)
 
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One of the legal moves."""
-        moves = list(self.moves(state, seat))
-        return moves[rng.below(len(moves))]
+    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Why a seat cannot make this move while the game runs."""
+        phase = state.phase
+        if seat in state.gone:
+            return wrong_phase("gone")
+        if isinstance(phase, Dealing | Opening | Ended):
+            return wrong_phase("draw")
+        if seat != phase.seat:
+            return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
+        match phase:
+            case Drawing():
+                return Refusal("nothing_fits")
+            case Rolling(thrown=thrown):
+                is_roll = isinstance(move, RollDie) and not thrown
+                return None if is_roll else wrong_phase("draw" if thrown else "roll")
+            case Facing():
+                return _face_refusal(move)
+            case Putting():
+                return _put_refusal(state, phase, move)
+            case _ as never:
+                assert_never(never)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
+    def advance(self, state: State, event: Event[Move], news: list[News]) -> State:
+        """The table after an event that can happen."""
+        match event:
+            case Drawn(at=at, result=result):
+                return _apply_draw(state, "".join(map(str, result)), at, news)
+            case Played(at=at, move=move):
+                return _apply_move(state, move, at, news)
+            case TimedOut(at=at):
+                return _time_out(state, at, news)
+            case Left(at=at, seat=seat):
+                return turns.leave(state, seat, at, news)
+            case _ as never:
+                assert_never(never)
 
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
     def bound(self, options: Options) -> int:
         """Nothing but luck bounds this game: one face in six always makes a seat put a piece, so
         40 turns for each piece of the set are more than any real game needs."""
         return 40 * 6 * sum(rules(options).bag)
-
-
-def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    phase = state.phase
-    if seat in state.gone:
-        return wrong_phase("gone")
-    if isinstance(phase, Dealing | Opening | Ended):
-        return wrong_phase("draw")
-    if seat != phase.seat:
-        return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
-    match phase:
-        case Drawing():
-            return Refusal("nothing_fits")
-        case Rolling(thrown=thrown):
-            is_roll = isinstance(move, RollDie) and not thrown
-            return None if is_roll else wrong_phase("draw" if thrown else "roll")
-        case Facing():
-            return _face_refusal(move)
-        case Putting():
-            return _put_refusal(state, phase, move)
-        case _ as never:
-            assert_never(never)
 
 
 def _face_refusal(move: Move) -> Refusal | None:
@@ -198,20 +173,6 @@ def _does_not_fit(state: State, digit: str) -> Refusal:
             "needed": digits if len(digits) == 1 else "none" if not digits else "several",
         },
     )
-
-
-def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
-    match event:
-        case Drawn(at=at, result=result):
-            return _apply_draw(state, "".join(map(str, result)), at, news)
-        case Played(at=at, move=move):
-            return _apply_move(state, move, at, news)
-        case TimedOut(at=at):
-            return _time_out(state, at, news)
-        case Left(at=at, seat=seat):
-            return turns.leave(state, seat, at, news)
-        case _ as never:
-            assert_never(never)
 
 
 def _apply_draw(state: State, drawn: str, at: int, news: list[News]) -> State:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.events import PIECES_LEFT, RULES, TURNS_TAKEN, turn_clock, wrong_phase
-from abaculus.games.pytagora.rings.invariants import fault
+from abaculus.games.pytagora.rings import invariants
+from abaculus.games.pytagora.rings import view as views
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.notation import RingNotation
 from abaculus.games.pytagora.rings.options import MENU, RINGS, rules
@@ -24,19 +25,19 @@ from abaculus.games.pytagora.rings.turns import (
     initial_state,
     leave,
 )
-from abaculus.games.pytagora.rings.view import View, imagine, view
+from abaculus.games.pytagora.rings.view import View
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
-from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat, Value
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, StepGame, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 from abaculus.kernel.options import Options
 from abaculus.kernel.rng import GameRng
 
 _TITLES: Final = {"square": "The Square", "evenodd": "Even & Odd"}
 
 
-class RingGame:
+class RingGame(StepGame[State, Move]):
     """The rules of one game whose pieces go round rings."""
 
     def __init__(self, variant: str) -> None:
@@ -70,19 +71,8 @@ class RingGame:
             case _ as never:
                 assert_never(never)
 
-    def check(self, state: State, event: Event[Move]) -> Refusal | None:
-        """Why this cannot happen now."""
-        step = self._step(state, event)
-        return step if isinstance(step, Refusal) else None
-
-    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
-        """What it leads to."""
-        step = self._step(state, event)
-        if isinstance(step, Refusal):
-            raise RefusedError(step)
-        return step
-
-    def _step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+    def step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+        """What the event leads to, or why it cannot happen now."""
         refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
@@ -103,7 +93,7 @@ class RingGame:
         """Whether the move would be legal, and which piece it would lay."""
         phase = state.phase
         at = phase.since if isinstance(phase, Attaching) else 0
-        step = self._step(state, Played(at, seat, move))
+        step = self.step(state, Played(at, seat, move))
         if isinstance(step, Refusal):
             return Preview(step)
         return Preview(None, step.news[:1])
@@ -122,17 +112,9 @@ class RingGame:
         moves = list(self.moves(state, seat))
         return moves[rng.below(len(moves))]
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
-
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
     def bound(self, options: Options) -> int:
         """Every piece drawn and kept once for each seat that may leave, then attached."""

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import assert_never
 
+from abaculus.games.pytagora.digit_game import DigitGame
 from abaculus.games.pytagora.digits import hand_without, some_of
 from abaculus.games.pytagora.events import PIECES_LEFT, RULES, turn_clock, wrong_phase
 from abaculus.games.pytagora.refusals import not_in_rack
-from abaculus.games.pytagora.tables import turns
-from abaculus.games.pytagora.tables.invariants import fault
+from abaculus.games.pytagora.tables import invariants, turns
+from abaculus.games.pytagora.tables import view as views
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
 from abaculus.games.pytagora.tables.options import MENU, rules
@@ -25,17 +26,15 @@ from abaculus.games.pytagora.tables.state import (
     playing_seats,
 )
 from abaculus.games.pytagora.tables.turns import pairs
-from abaculus.games.pytagora.tables.view import View, imagine, view
+from abaculus.games.pytagora.tables.view import View
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
-from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
-from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, RefusedError, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Traits
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import GameRng
 
 
-class MultiplicationTables:
+class MultiplicationTables(DigitGame[State, Move]):
     """The rules of Multiplication Tables."""
 
     info = GameInfo(
@@ -69,36 +68,9 @@ class MultiplicationTables:
             case _ as never:
                 assert_never(never)
 
-    def check(self, state: State, event: Event[Move]) -> Refusal | None:
-        """Why this cannot happen now."""
-        if isinstance(state.phase, Ended):
-            return wrong_phase("over")
-        refusal = check_event(self.awaits(state), event, state.rules.players)
-        if refusal is not None:
-            return refusal
-        match event:
-            case Played(seat=seat, move=move):
-                return _readiness_refusal(state, seat, move) or _product_refusal(state, move)
-            case Left(seat=seat):
-                return wrong_phase("gone") if seat in state.gone else None
-            case Drawn() | TimedOut():
-                return None
-            case _ as never:
-                assert_never(never)
-
-    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
-        """What it leads to."""
-        refusal = self.check(state, event)
-        if refusal is not None:
-            raise RefusedError(refusal)
-        news: list[News] = []
-        return Step(_apply_event(state, event, news), tuple(news), event)
-
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the seat could answer so, never whether the answer is right."""
-        refusal = check_event(self.awaits(state), Played(0, seat, move), state.rules.players)
-        if isinstance(state.phase, Ended):
-            refusal = wrong_phase("over")
+        refusal = self.check_moment(state, Played(0, seat, move))
         return Preview(refusal or _readiness_refusal(state, seat, move))
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
@@ -111,22 +83,30 @@ class MultiplicationTables:
                 yield Answer(sequence.product)
             yield Skip()
 
-    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
-        """One of the legal moves."""
-        moves = list(self.moves(state, seat))
-        return moves[rng.below(len(moves))]
+    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Why a seat cannot make this move while the game runs."""
+        return _readiness_refusal(state, seat, move) or _product_refusal(state, move)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know."""
-        return view(state, seat)
+    def advance(self, state: State, event: Event[Move], news: list[News]) -> State:
+        """The table after an event that can happen."""
+        match event:
+            case Drawn(at=at, result=result):
+                return _apply_draw(state, "".join(map(str, result)), at, news)
+            case Played(seat=seat, move=move):
+                answer = move.product if isinstance(move, Answer) else SKIPPED
+                return turns.take_answer(state, _answering_phase(state), seat, answer, news)
+            case TimedOut(seat=seat):
+                late = seat or 0
+                news.append(News("tables-late", {"player": PlayerValue(late)}))
+                return turns.note_answer(state, _answering_phase(state), late, SKIPPED, news)
+            case Left(seat=seat):
+                return turns.leave(state, seat, news)
+            case _ as never:
+                assert_never(never)
 
-    def imagine(self, view: View, rng: GameRng) -> State:
-        """A table that looks like this."""
-        return imagine(view, rng)
-
-    def fault(self, state: State) -> str | None:
-        """What is impossible about a table."""
-        return fault(state)
+    view = staticmethod(views.view)
+    imagine = staticmethod(views.imagine)
+    fault = staticmethod(invariants.fault)
 
     def bound(self, options: Options) -> int:
         """Each × lets everybody answer and draw; before it all are dealt, and all may leave."""
@@ -172,23 +152,6 @@ def _product_refusal(state: State, move: Move) -> Refusal | None:
     if sequence is None or isinstance(move, Skip) or move.product == sequence.product:
         return None
     return Refusal("wrong_product", {"run": FormulaValue(sequence.run), "answer": move.product})
-
-
-def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
-    match event:
-        case Drawn(at=at, result=result):
-            return _apply_draw(state, "".join(map(str, result)), at, news)
-        case Played(seat=seat, move=move):
-            answer = move.product if isinstance(move, Answer) else SKIPPED
-            return turns.take_answer(state, _answering_phase(state), seat, answer, news)
-        case TimedOut(seat=seat):
-            late = seat or 0
-            news.append(News("tables-late", {"player": PlayerValue(late)}))
-            return turns.note_answer(state, _answering_phase(state), late, SKIPPED, news)
-        case Left(seat=seat):
-            return turns.leave(state, seat, news)
-        case _ as never:
-            assert_never(never)
 
 
 def _answering_phase(state: State) -> Answering:

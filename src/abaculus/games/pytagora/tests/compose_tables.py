@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 import abaculus.i18n
 from abaculus.games.pytagora.compose.moves import Move
+from abaculus.games.pytagora.compose.phases import Composing, Phase
 from abaculus.games.pytagora.compose.rules import Compose
-from abaculus.games.pytagora.compose.state import Composing, Phase, State
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.equality.judge import judge, lay_line, parse_play
 from abaculus.games.pytagora.kinds import COMMON, bag_with, counts_of, in_order, parse_pieces
 from abaculus.i18n.fluent import load_messages

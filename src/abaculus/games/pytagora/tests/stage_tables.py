@@ -11,9 +11,10 @@ from msgspec.structs import astuple
 
 import abaculus.i18n
 from abaculus.games.pytagora.compose.options import rules
+from abaculus.games.pytagora.compose.phases import Composing, Phase
 from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.compose.stage import STAGE
-from abaculus.games.pytagora.compose.state import Composing, Phase, State
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.equality.notation import parse_play
 from abaculus.games.pytagora.equality.terms import Board, Continue, Equality, Write
 from abaculus.games.pytagora.kinds import COMMON, bag_without, in_order, parse_pieces

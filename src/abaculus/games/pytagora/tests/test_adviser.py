@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from abaculus.bots.time_limit import never_stop
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.adviser import ADVISER
-from abaculus.games.pytagora.compose.state import Asking, Composing, Phase, Rolling, State
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.stage_games import desk_of, game_of
 from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, table
 from abaculus.kernel.desk import view_position
@@ -111,7 +112,7 @@ def test_a_hint_tells_where_to_cross() -> None:
 
 def test_without_a_line_the_turn_is_passed_or_ended() -> None:
     stuck = table("35+", "2", position=SIX)
-    second = table("35+", "2", position=SIX, phase=Composing(0, 0, second=True), face="two")
+    second = table("35+", "2", position=SIX, phase=phases.Composing(0, 0, second=True), face="two")
 
     moves = [advice.move for state in (stuck, second) if (advice := best(state))]
 
@@ -120,8 +121,10 @@ def test_without_a_line_the_turn_is_passed_or_ended() -> None:
     assert len(hints(second, 3)) == 1
 
 
-@pytest.mark.parametrize("phase", [Rolling(0, 0), Composing(1, 0), Asking(1, 0, "number")])
-def test_no_advice_without_a_decision(phase: Phase) -> None:
+@pytest.mark.parametrize(
+    "phase", [phases.Rolling(0, 0), phases.Composing(1, 0), phases.Asking(1, 0, "number")]
+)
+def test_no_advice_without_a_decision(phase: phases.Phase) -> None:
     state = table("213/", "2", position=SIX, phase=phase)
 
     assert best(state) is None

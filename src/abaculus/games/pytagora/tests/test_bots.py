@@ -8,26 +8,10 @@ from msgspec.structs import replace
 from abaculus.bots.match import Match, seed_rngs
 from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora import GAMES
+from abaculus.games.pytagora.compose import moves, phases
 from abaculus.games.pytagora.compose.bots import BOTS
-from abaculus.games.pytagora.compose.moves import (
-    Buy,
-    ChooseFace,
-    Done,
-    More,
-    Move,
-    Pass,
-    RollDie,
-    Steal,
-)
 from abaculus.games.pytagora.compose.rules import Compose
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Facing,
-    Rolling,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
 from abaculus.games.pytagora.compose.strategy.turns import hand_worth
 from abaculus.games.pytagora.compose.view import view
@@ -48,29 +32,33 @@ def bot(level: str, game: Compose = GAME) -> AnyBot:
     return BOTS[LEVELS.index(level)].make(game)
 
 
-def move(level: str, state: State, seed: int = 1) -> Move:
+def move(level: str, state: State, seed: int = 1) -> moves.Move:
     """What a bot of this level does when shown its seat's view, and nothing else."""
-    choice: BotMove[Move] = bot(level).choose(view(state, 0), None, SeededRng(seed), never_stop)
+    choice: BotMove[moves.Move] = bot(level).choose(
+        view(state, 0), None, SeededRng(seed), never_stop
+    )
     assert choice.seconds >= 0
     return choice.move
 
 
 PHASES = {
-    "roll": table(HANDS, phase=Rolling(0, 0), lines=LINES, bag="12+"),
-    "face": table(HANDS, phase=Facing(0, 0), lines=LINES, bag="12345+-*"),
-    "steal": table(HANDS, phase=Stealing(0, 0), face="steal", lines=LINES),
+    "roll": table(HANDS, phase=phases.Rolling(0, 0), lines=LINES, bag="12+"),
+    "face": table(HANDS, phase=phases.Facing(0, 0), lines=LINES, bag="12345+-*"),
+    "steal": table(HANDS, phase=phases.Stealing(0, 0), face="steal", lines=LINES),
     "compose": table(HANDS, face="double", lines=LINES, bag="12+"),
     "cont": table(HANDS, face="cont", lines=LINES, bag="12+"),
     "two": table(HANDS, face="two", lines=LINES, bag="12+"),
-    "second": table(HANDS, phase=Composing(0, 0, second=True), face="two", lines=LINES),
+    "second": table(HANDS, phase=phases.Composing(0, 0, second=True), face="two", lines=LINES),
     "stuck": table(("35", "25689+"), face="plus3", bag="12345+-*/"),
-    "more": table(("12", "25689+"), phase=Asking(0, 0, "symbol"), bag="+", topup="ask"),
+    "more": table(("12", "25689+"), phase=phases.Asking(0, 0, "symbol"), bag="+", topup="ask"),
     "hidden": table(HANDS, face="steal", lines=LINES, hidden_racks=True, bag="12+"),
-    "hidden theft": table(HANDS, phase=Stealing(0, 0), face="steal", hidden_racks=True),
-    "hidden face": table(HANDS, phase=Facing(0, 0), hidden_racks=True, bag="1+"),
-    "alone": table(("1347/-",), phase=Facing(0, 0), bag="12+"),
+    "hidden theft": table(HANDS, phase=phases.Stealing(0, 0), face="steal", hidden_racks=True),
+    "hidden face": table(HANDS, phase=phases.Facing(0, 0), hidden_racks=True, bag="1+"),
+    "alone": table(("1347/-",), phase=phases.Facing(0, 0), bag="12+"),
     "connected": table(HANDS, face="plus3", lines=LINES, must_connect=True),
-    "bought": table(("35", "2"), phase=Composing(0, 0, bought=True), face="plus3", bag="12+"),
+    "bought": table(
+        ("35", "2"), phase=phases.Composing(0, 0, bought=True), face="plus3", bag="12+"
+    ),
 }
 
 
@@ -123,15 +111,15 @@ def test_every_game_of_the_family_has_its_bots(game: Compose) -> None:
 @pytest.mark.parametrize(
     ("phase", "kind"),
     [
-        ("roll", RollDie),
-        ("face", ChooseFace),
-        ("steal", Steal),
+        ("roll", moves.RollDie),
+        ("face", moves.ChooseFace),
+        ("steal", moves.Steal),
         ("compose", Write),
         ("cont", Continue),
         ("two", Write),
-        ("stuck", Buy),
-        ("more", More),
-        ("bought", Pass),
+        ("stuck", moves.Buy),
+        ("more", moves.More),
+        ("bought", moves.Pass),
     ],
 )
 def test_the_adviser_has_an_answer_in_every_phase(phase: str, kind: type) -> None:
@@ -152,9 +140,9 @@ def test_nobody_is_advised_out_of_turn() -> None:
 
 
 def test_with_nothing_for_a_second_line_the_turn_is_done() -> None:
-    state = table(("35", "2"), phase=Composing(0, 0, second=True), face="two")
+    state = table(("35", "2"), phase=phases.Composing(0, 0, second=True), face="two")
 
-    assert best_turn(view(state, 0), never_stop) == Done()
+    assert best_turn(view(state, 0), never_stop) == moves.Done()
 
 
 def test_the_first_of_two_lines_leaves_a_good_second_one() -> None:
@@ -171,11 +159,11 @@ def test_the_first_of_two_lines_leaves_a_good_second_one() -> None:
 
 
 def test_a_thief_takes_what_brings_most() -> None:
-    state = table(("842", "9/0"), phase=Stealing(0, 0), face="steal")
+    state = table(("842", "9/0"), phase=phases.Stealing(0, 0), face="steal")
 
     stolen = best_turn(view(state, 0), never_stop)
 
-    assert stolen == Steal(1, "/")
+    assert stolen == moves.Steal(1, "/")
 
 
 def test_an_expert_finds_more_than_a_player_without_the_table() -> None:

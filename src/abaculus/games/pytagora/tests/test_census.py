@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from abaculus.games.pytagora.compose.state import Composing, State
+from abaculus.games.pytagora.compose.phases import Composing
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.kinds import DIGITS, KINDS, POWERS, ROOTS, SIGNS, is_number
 from abaculus.games.pytagora.tests.oracle import Line, judge

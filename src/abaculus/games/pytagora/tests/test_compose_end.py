@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.moves import Move
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Dealing,
-    Drawing,
-    Ended,
-    Facing,
-    Lots,
-    Rolling,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.compose_tables import (
     GAME,
     draw,
@@ -36,9 +26,9 @@ from abaculus.kernel.messages import News, PlayerValue
 LINE = "h0,0:6+1=7"
 
 
-def ended(state: State) -> Ended:
+def ended(state: State) -> phases.Ended:
     """The end that has come."""
-    assert isinstance(state.phase, Ended), state.phase
+    assert isinstance(state.phase, phases.Ended), state.phase
     return state.phase
 
 
@@ -50,11 +40,11 @@ def test_the_round_is_played_out_before_the_target_counts() -> None:
 
     step = happen(state, LINE)
 
-    assert Rolling(1, 0) == step.state.phase
+    assert phases.Rolling(1, 0) == step.state.phase
 
 
 def test_the_highest_score_wins_when_the_round_is_over() -> None:
-    state = table(["1", "617+5"], scores=[44, 42], phase=Composing(1, 0))
+    state = table(["1", "617+5"], scores=[44, 42], phase=phases.Composing(1, 0))
 
     step = happen(state, LINE)
 
@@ -67,7 +57,7 @@ def test_the_highest_score_wins_when_the_round_is_over() -> None:
 
 
 def test_the_extra_turn_of_one_can_decide_for_the_other() -> None:
-    state = table(["617+5", "1"], scores=[45, 45], phase=Composing(0, 0))
+    state = table(["617+5", "1"], scores=[45, 45], phase=phases.Composing(0, 0))
     state = replace(state, tied=(0, 1), tiebreaks=1)
 
     won = happen(state, LINE)
@@ -79,11 +69,11 @@ def test_the_extra_turn_of_one_can_decide_for_the_other() -> None:
 
 def test_seats_with_fewest_pieces_take_an_extra_turn_in_order() -> None:
     state = table(["1", "2", "3", ""], scores=[45, 45, 45, 1], starter=1)
-    state = replace(state, phase=Composing(0, 0))
+    state = replace(state, phase=phases.Composing(0, 0))
 
     step = happen(state, "pass")
 
-    assert (Rolling(1, 0), (2, 0), (0, 1, 2)) == (
+    assert (phases.Rolling(1, 0), (2, 0), (0, 1, 2)) == (
         step.state.phase,
         step.state.due,
         step.state.tied,
@@ -92,7 +82,7 @@ def test_seats_with_fewest_pieces_take_an_extra_turn_in_order() -> None:
 
 def test_after_the_last_extra_round_the_victory_is_shared() -> None:
     state = table(["1", "2", "3"], bag="9", scores=[45, 45, 50], topup="off", tiebreak_cap=2)
-    state = replace(state, tied=(0, 1), tiebreaks=2, phase=Composing(1, 0))
+    state = replace(state, tied=(0, 1), tiebreaks=2, phase=phases.Composing(1, 0))
 
     step = happen(state, "pass", draw("9"))
 
@@ -102,18 +92,18 @@ def test_after_the_last_extra_round_the_victory_is_shared() -> None:
 
 def test_still_level_they_play_on_until_the_cap() -> None:
     state = table(["1", "2"], bag="9", scores=[45, 45], topup="off", tiebreak_cap=2)
-    state = replace(state, tied=(0, 1), tiebreaks=1, phase=Composing(1, 0))
+    state = replace(state, tied=(0, 1), tiebreaks=1, phase=phases.Composing(1, 0))
 
     step = happen(state, "pass", draw("9"))
 
-    assert (Rolling(0, 0), 2) == (step.state.phase, step.state.tiebreaks)
+    assert (phases.Rolling(0, 0), 2) == (step.state.phase, step.state.tiebreaks)
 
 
 def test_an_empty_bag_and_a_round_without_a_line_end_the_game() -> None:
     first = happen(table(["1", "2"], scores=[3, 3]), "pass")
     step = happen(first.state, "roll", roll(3), "pass")
 
-    assert Rolling(1, 0) == first.state.phase
+    assert phases.Rolling(1, 0) == first.state.phase
     assert ("end-stuck", ((0, 1),)) == (
         ended(step.state).outcome.reason,
         ended(step.state).outcome.places,
@@ -125,17 +115,19 @@ def test_a_line_makes_the_turns_without_one_count_anew() -> None:
 
     step = happen(state, LINE)
 
-    assert (Rolling(1, 0), 0) == (step.state.phase, step.state.idle)
+    assert (phases.Rolling(1, 0), 0) == (step.state.phase, step.state.idle)
 
 
 def test_passes_end_nothing_while_the_bag_has_pieces() -> None:
     state = table(["0123456+-*", "0123456+-*"], bag="9", idle=50)
 
-    assert Rolling(1, 0) == happen(state, "pass").state.phase
+    assert phases.Rolling(1, 0) == happen(state, "pass").state.phase
 
 
 def test_basic_ends_after_its_turns_and_ties_are_shared() -> None:
-    state = table(["1", "617+5"], mode="basic", scores=[4, 0], phase=Composing(1, 0), round_=4)
+    state = table(
+        ["1", "617+5"], mode="basic", scores=[4, 0], phase=phases.Composing(1, 0), round_=4
+    )
 
     outcome = ended(happen(state, LINE).state).outcome
 
@@ -173,7 +165,7 @@ def test_nothing_happens_after_the_end() -> None:
 
 
 def test_one_clock_runs_through_the_whole_turn() -> None:
-    state = table(["67", "1"], bag="12345", phase=Rolling(0, 500), turn_seconds=30)
+    state = table(["67", "1"], bag="12345", phase=phases.Rolling(0, 500), turn_seconds=30)
 
     composing = happen(state, "roll", roll(3))
 
@@ -193,34 +185,34 @@ def late(state: State) -> State:
 @pytest.mark.parametrize(
     ("phase", "after"),
     [
-        (Rolling(0, 0), Rolling(0, 0, thrown=True)),
-        (Facing(0, 0), Composing(0, 0)),
-        (Stealing(0, 0), Drawing(1, 1, "any", "compose", 0, thief=0)),
-        (Composing(0, 0, second=True), Drawing(0, 4, "any", "refill", 0)),
-        (Composing(0, 0), Drawing(0, 4, "any", "refill", 0)),
-        (Asking(0, 0, "symbol"), Rolling(1, 15_000)),
+        (phases.Rolling(0, 0), phases.Rolling(0, 0, thrown=True)),
+        (phases.Facing(0, 0), phases.Composing(0, 0)),
+        (phases.Stealing(0, 0), phases.Drawing(1, 1, "any", "compose", 0, thief=0)),
+        (phases.Composing(0, 0, second=True), phases.Drawing(0, 4, "any", "refill", 0)),
+        (phases.Composing(0, 0), phases.Drawing(0, 4, "any", "refill", 0)),
+        (phases.Asking(0, 0, "symbol"), phases.Rolling(1, 15_000)),
     ],
 )
-def test_when_time_is_over_the_program_does_the_least(phase: Rolling, after: object) -> None:
+def test_when_time_is_over_the_program_does_the_least(phase: phases.Rolling, after: object) -> None:
     state = table(["670123", "1/"], bag="12345+-", phase=phase, turn_seconds=15)
 
     assert after == late(state).phase
 
 
 def test_a_late_thief_gets_the_first_piece_by_its_name() -> None:
-    state = table(["6", "1/", "*"], phase=Stealing(0, 0), turn_seconds=15)
+    state = table(["6", "1/", "*"], phase=phases.Stealing(0, 0), turn_seconds=15)
 
     assert pieces("6/") == late(state).hands[0]
 
 
 def test_a_late_choice_of_face_is_the_double() -> None:
-    state = table(["6", "1"], phase=Facing(0, 0), turn_seconds=15)
+    state = table(["6", "1"], phase=phases.Facing(0, 0), turn_seconds=15)
 
     assert "double" == late(state).face
 
 
 def test_a_late_turn_is_one_without_a_line() -> None:
-    state = table(["6", "1"], phase=Composing(0, 0), turn_seconds=15)
+    state = table(["6", "1"], phase=phases.Composing(0, 0), turn_seconds=15)
 
     assert 1 == late(state).idle
 
@@ -231,7 +223,7 @@ def test_a_late_turn_is_one_without_a_line() -> None:
 def test_leaving_returns_the_hand_and_ends_turn_without_refill() -> None:
     step = happen(table(["67", "1", "2"], bag="9"), Left(7, 0))
 
-    assert (Rolling(1, 7), ((), ("1",), ("2",)), 3, (0,)) == (
+    assert (phases.Rolling(1, 7), ((), ("1",), ("2",)), 3, (0,)) == (
         step.state.phase,
         step.state.hands,
         sum(step.state.bag),
@@ -240,12 +232,12 @@ def test_leaving_returns_the_hand_and_ends_turn_without_refill() -> None:
 
 
 def test_the_seat_that_left_is_skipped_and_rounds_continue() -> None:
-    state = table(["67", "1", "2"], starter=1, phase=Composing(0, 0), bag="9", topup="off")
+    state = table(["67", "1", "2"], starter=1, phase=phases.Composing(0, 0), bag="9", topup="off")
     state = happen(state, Left(0, 1)).state
 
     step = happen(state, "pass", draw("19"))
 
-    assert (Rolling(2, 0), 2) == (step.state.phase, step.state.round)
+    assert (phases.Rolling(2, 0), 2) == (step.state.phase, step.state.round)
 
 
 def test_the_last_one_left_wins_and_those_who_left_come_last() -> None:
@@ -265,43 +257,43 @@ def test_with_nobody_left_there_is_no_winner() -> None:
 def test_leaving_before_being_dealt_passes_the_deal_on() -> None:
     step = happen(opened(players=3), Left(0, 0))
 
-    assert Dealing(1) == step.state.phase
+    assert phases.Dealing(1) == step.state.phase
 
 
 def test_lots_are_drawn_among_those_who_stay() -> None:
-    state = table(["1", "1", "1", "2"], phase=Lots((0, 1, 2)))
+    state = table(["1", "1", "1", "2"], phase=phases.Lots((0, 1, 2)))
 
     fewer = happen(state, Left(0, 1))
     single = happen(fewer.state, Left(0, 0))
 
-    assert Lots((0, 2)) == fewer.state.phase
-    assert (Rolling(2, 0), 2) == (single.state.phase, single.state.starter)
+    assert phases.Lots((0, 2)) == fewer.state.phase
+    assert (phases.Rolling(2, 0), 2) == (single.state.phase, single.state.starter)
 
 
 def test_victim_leaving_while_drawing_leaves_turn_to_thief() -> None:
-    phase = Drawing(1, 1, "any", "compose", 4, thief=0)
+    phase = phases.Drawing(1, 1, "any", "compose", 4, thief=0)
     state = table(["67", "1", "2"], bag="9", phase=phase)
 
-    assert Composing(0, 4) == happen(state, Left(0, 1)).state.phase
+    assert phases.Composing(0, 4) == happen(state, Left(0, 1)).state.phase
 
 
 def test_a_thief_who_leaves_still_lets_the_victim_draw() -> None:
-    phase = Drawing(1, 1, "any", "compose", 4, thief=0)
+    phase = phases.Drawing(1, 1, "any", "compose", 4, thief=0)
     state = table(["67", "1", "2"], bag="9", phase=phase)
 
     step = happen(state, Left(0, 0), draw("9"))
 
-    assert (Rolling(1, 0), pieces("19")) == (step.state.phase, step.state.hands[1])
+    assert (phases.Rolling(1, 0), pieces("19")) == (step.state.phase, step.state.hands[1])
 
 
 def test_a_thief_whose_only_victim_leaves_continues_to_write() -> None:
-    state = table(["67", "1", ""], bag="9", phase=Stealing(0, 4))
+    state = table(["67", "1", ""], bag="9", phase=phases.Stealing(0, 4))
 
-    assert Composing(0, 4) == happen(state, Left(0, 1)).state.phase
+    assert phases.Composing(0, 4) == happen(state, Left(0, 1)).state.phase
 
 
 def test_of_two_who_play_on_the_one_who_stays_wins() -> None:
-    state = table(["1", "2", "3"], scores=[45, 45, 60], phase=Composing(0, 0))
+    state = table(["1", "2", "3"], scores=[45, 45, 60], phase=phases.Composing(0, 0))
     state = replace(state, tied=(0, 1), due=(1,), tiebreaks=1)
 
     outcome = ended(happen(state, Left(0, 0)).state).outcome
@@ -342,7 +334,7 @@ def test_a_line_ahead_of_the_turn_is_judged_without_the_die() -> None:
 
 
 def test_fitting_line_before_the_roll_is_promised_nothing() -> None:
-    state = table(["617+", "1"], phase=Rolling(0, 0))
+    state = table(["617+", "1"], phase=phases.Rolling(0, 0))
     fits, wrong = (read(text) for text in (LINE, "h0,0:6+1=1"))
 
     assert (None, ()) == _told(state, fits)

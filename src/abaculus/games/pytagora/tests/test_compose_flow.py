@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Dealing,
-    Drawing,
-    Facing,
-    Lots,
-    Rolling,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose import phases
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.compose_tables import (
     GAME,
     codes,
@@ -40,14 +31,14 @@ LINE = "h0,0:6+1=7"
 def test_each_seat_is_dealt_its_whole_hand_in_seat_order() -> None:
     first = happen(opened(players=2), draw("0123456789"))
 
-    assert Dealing(1) == first.state.phase
+    assert phases.Dealing(1) == first.state.phase
     assert (pieces("0123456789"), ()) == first.state.hands
 
 
 def test_starting_player_is_known_after_the_last_hand() -> None:
     step = happen(opened(players=2), draw("0023456789"), draw("1234567890"))
 
-    assert (Rolling(1, 0), 1) == (step.state.phase, step.state.starter)
+    assert (phases.Rolling(1, 0), 1) == (step.state.phase, step.state.starter)
     assert "compose-starts" == codes(step)[-1]
 
 
@@ -56,15 +47,15 @@ def test_hands_with_the_same_digits_leave_it_to_the_lots() -> None:
         opened(players=3), draw("1123+" + "55*//"), draw("1123-" + "55*//"), draw("0000222333")
     )
 
-    assert Lots((0, 1)) == step.state.phase
+    assert phases.Lots((0, 1)) == step.state.phase
     assert Chance(Pick((("0", 1), ("1", 1)), 1)) == GAME.awaits(step.state)
-    assert Rolling(1, 0) == happen(step.state, Drawn(0, ("1",))).state.phase
+    assert phases.Rolling(1, 0) == happen(step.state, Drawn(0, ("1",))).state.phase
 
 
 def test_basic_begins_with_writing_because_it_has_no_die() -> None:
     state = opened("basic", players=1)
 
-    assert Composing(0, 0) == happen(state, draw("0123456789")).state.phase
+    assert phases.Composing(0, 0) == happen(state, draw("0123456789")).state.phase
 
 
 # The die
@@ -72,7 +63,7 @@ def test_basic_begins_with_writing_because_it_has_no_die() -> None:
 
 def rolling(lines: tuple[str, ...] = ()) -> State:
     """A seat is to roll."""
-    return table(["6177+/5-", "12*"], bag="0123456789", lines=lines, phase=Rolling(0, 5))
+    return table(["6177+/5-", "12*"], bag="0123456789", lines=lines, phase=phases.Rolling(0, 5))
 
 
 def test_a_roll_asks_chance_for_one_of_six_faces() -> None:
@@ -84,7 +75,7 @@ def test_a_roll_asks_chance_for_one_of_six_faces() -> None:
 def test_continue_face_is_rolled_again_on_an_empty_board() -> None:
     step = happen(rolling(), "roll", roll(1))
 
-    assert (Rolling(0, 5, thrown=True), "", 1) == (
+    assert (phases.Rolling(0, 5, thrown=True), "", 1) == (
         step.state.phase,
         step.state.face,
         step.state.throws,
@@ -95,12 +86,12 @@ def test_continue_face_is_rolled_again_on_an_empty_board() -> None:
 @pytest.mark.parametrize(
     ("number", "phase", "face"),
     [
-        (1, Composing(0, 5), "cont"),
-        (2, Drawing(0, 3, "any", "compose", 5), "plus3"),
-        (3, Composing(0, 5), "double"),
-        (4, Composing(0, 5), "two"),
-        (5, Stealing(0, 5), "steal"),
-        (6, Facing(0, 5), ""),
+        (1, phases.Composing(0, 5), "cont"),
+        (2, phases.Drawing(0, 3, "any", "compose", 5), "plus3"),
+        (3, phases.Composing(0, 5), "double"),
+        (4, phases.Composing(0, 5), "two"),
+        (5, phases.Stealing(0, 5), "steal"),
+        (6, phases.Facing(0, 5), ""),
     ],
 )
 def test_each_face_leads_on(number: int, phase: object, face: str) -> None:
@@ -110,23 +101,26 @@ def test_each_face_leads_on(number: int, phase: object, face: str) -> None:
 
 
 def test_plus_three_draws_what_is_there() -> None:
-    state = table(["67", "12"], bag="04", phase=Rolling(0, 0))
+    state = table(["67", "12"], bag="04", phase=phases.Rolling(0, 0))
 
     step = happen(state, "roll", roll(2), draw("04"))
 
-    assert (Composing(0, 0), pieces("0467")) == (step.state.phase, step.state.hands[0])
+    assert (phases.Composing(0, 0), pieces("0467")) == (step.state.phase, step.state.hands[0])
 
 
 def test_nobody_steals_where_nobody_has_a_piece() -> None:
-    state = table(["67", ""], phase=Rolling(0, 0))
+    state = table(["67", ""], phase=phases.Rolling(0, 0))
 
-    assert Composing(0, 0) == happen(state, "roll", roll(5)).state.phase
+    assert phases.Composing(0, 0) == happen(state, "roll", roll(5)).state.phase
 
 
 def test_a_chosen_face_counts_as_if_it_had_come_up() -> None:
     step = happen(rolling(), "roll", roll(6), "face:plus3")
 
-    assert (Drawing(0, 3, "any", "compose", 5), True) == (step.state.phase, step.state.chosen)
+    assert (phases.Drawing(0, 3, "any", "compose", 5), True) == (
+        step.state.phase,
+        step.state.chosen,
+    )
 
 
 @pytest.mark.parametrize(
@@ -138,32 +132,32 @@ def test_a_chosen_face_counts_as_if_it_had_come_up() -> None:
     ],
 )
 def test_a_face_that_means_nothing_cannot_be_chosen(hands: list[str], face: str, code: str) -> None:
-    assert code == refused(table(hands, phase=Facing(0, 0)), f"face:{face}")
+    assert code == refused(table(hands, phase=phases.Facing(0, 0)), f"face:{face}")
 
 
 # Theft
 
 
 def test_a_thief_takes_a_piece_and_the_victim_draws_another() -> None:
-    state = table(["67", "12/"], bag="9", phase=Stealing(0, 3), face="steal")
+    state = table(["67", "12/"], bag="9", phase=phases.Stealing(0, 3), face="steal")
 
     stolen = happen(state, "steal:2:/")
     step = happen(stolen.state, draw("9"))
 
-    assert Drawing(1, 1, "any", "compose", 3, thief=0) == stolen.state.phase
+    assert phases.Drawing(1, 1, "any", "compose", 3, thief=0) == stolen.state.phase
     assert (pieces("67/"), pieces("129")) == step.state.hands
-    assert Composing(0, 3) == step.state.phase
+    assert phases.Composing(0, 3) == step.state.phase
 
 
 def test_a_victim_with_a_full_hand_left_draws_nothing() -> None:
-    state = table(["67", "0123456789+"], bag="9", phase=Stealing(0, 0))
+    state = table(["67", "0123456789+"], bag="9", phase=phases.Stealing(0, 0))
 
-    assert Composing(0, 0) == happen(state, "steal:2:+").state.phase
+    assert phases.Composing(0, 0) == happen(state, "steal:2:+").state.phase
 
 
 @pytest.mark.parametrize("theft", ["steal:2:9", "steal:1:6", "steal:3:6"])
 def test_only_what_another_seat_holds_can_be_stolen(theft: str) -> None:
-    state = table(["67", "12"], phase=Stealing(0, 0))
+    state = table(["67", "12"], phase=phases.Stealing(0, 0))
 
     assert "not_held_by_victim" == refused(state, theft)
 
@@ -193,7 +187,7 @@ def test_a_line_is_reported_piece_by_piece() -> None:
 def test_written_pieces_leave_the_hand_and_the_refill_begins() -> None:
     step = happen(table(["617+5", "1"], bag="0123456789+-"), LINE)
 
-    assert (Drawing(0, 9, "any", "refill", 0), pieces("5")) == (
+    assert (phases.Drawing(0, 9, "any", "refill", 0), pieces("5")) == (
         step.state.phase,
         step.state.hands[0],
     )
@@ -212,18 +206,18 @@ def test_a_second_equality_can_be_left_out() -> None:
     first = happen(table(["617+5", "1"], face="two"), LINE)
     step = happen(first.state, "done")
 
-    assert Composing(0, 0, second=True) == first.state.phase
-    assert (Rolling(1, 0), 0) == (step.state.phase, step.state.idle)
+    assert phases.Composing(0, 0, second=True) == first.state.phase
+    assert (phases.Rolling(1, 0), 0) == (step.state.phase, step.state.idle)
 
 
 def test_with_an_empty_hand_there_is_no_second_equality() -> None:
     step = happen(table(["617+", "1"], face="two"), LINE)
 
-    assert (Rolling(1, 0), (7, 0)) == (step.state.phase, step.state.scores)
+    assert (phases.Rolling(1, 0), (7, 0)) == (step.state.phase, step.state.scores)
 
 
 def test_the_second_equality_is_neither_bought_for_nor_passed() -> None:
-    state = table(["61", "1"], bag="1+", phase=Composing(0, 0, second=True), face="two")
+    state = table(["61", "1"], bag="1+", phase=phases.Composing(0, 0, second=True), face="two")
 
     assert "wrong_phase" == refused(state, "pass")
     assert "wrong_phase" == refused(state, "buy:1+")
@@ -232,7 +226,7 @@ def test_the_second_equality_is_neither_bought_for_nor_passed() -> None:
 def test_a_purchase_costs_five_points_even_of_nothing() -> None:
     step = happen(table(["6", "1"], bag="17+-"), "buy:7+")
 
-    assert ((-5, 0), pieces("67+"), Composing(0, 0, bought=True)) == (
+    assert ((-5, 0), pieces("67+"), phases.Composing(0, 0, bought=True)) == (
         step.state.scores,
         step.state.hands[0],
         step.state.phase,
@@ -270,7 +264,7 @@ def test_where_the_bag_has_one_sort_only_one_piece_is_bought() -> None:
 
 
 def test_a_seat_buys_once_a_turn() -> None:
-    state = table(["6", "1"], bag="1+", phase=Composing(0, 0, bought=True))
+    state = table(["6", "1"], bag="1+", phase=phases.Composing(0, 0, bought=True))
 
     assert "already_bought" == refused(state, "buy:1+")
 
@@ -278,17 +272,17 @@ def test_a_seat_buys_once_a_turn() -> None:
 @pytest.mark.parametrize(
     ("phase", "move"),
     [
-        (Rolling(0, 0), "pass"),
-        (Facing(0, 0), "roll"),
-        (Stealing(0, 0), "pass"),
-        (Composing(0, 0), "done"),
-        (Composing(0, 0), "roll"),
-        (Asking(0, 0, "number"), "pass"),
-        (Rolling(0, 0, thrown=True), "roll"),
-        (Drawing(0, 1, "any", "refill", 0), "done"),
+        (phases.Rolling(0, 0), "pass"),
+        (phases.Facing(0, 0), "roll"),
+        (phases.Stealing(0, 0), "pass"),
+        (phases.Composing(0, 0), "done"),
+        (phases.Composing(0, 0), "roll"),
+        (phases.Asking(0, 0, "number"), "pass"),
+        (phases.Rolling(0, 0, thrown=True), "roll"),
+        (phases.Drawing(0, 1, "any", "refill", 0), "done"),
     ],
 )
-def test_each_phase_has_its_own_moves(phase: Rolling, move: str) -> None:
+def test_each_phase_has_its_own_moves(phase: phases.Rolling, move: str) -> None:
     assert "wrong_phase" == refused(table(["61", "1"], bag="1+", phase=phase), move)
 
 
@@ -305,21 +299,21 @@ def test_the_refill_stops_at_ten_and_then_tops_up_both_sorts() -> None:
     refilled = happen(state, "pass", draw("+-*"))
     topped = happen(refilled.state, draw("15"))
 
-    assert Drawing(0, 2, "number", "refill", 0) == refilled.state.phase
-    assert (Rolling(1, 0), 12) == (topped.state.phase, len(topped.state.hands[0]))
+    assert phases.Drawing(0, 2, "number", "refill", 0) == refilled.state.phase
+    assert (phases.Rolling(1, 0), 12) == (topped.state.phase, len(topped.state.hands[0]))
     assert pieces("15+-*") == topped.state.fresh
 
 
 def test_more_than_ten_pieces_are_kept() -> None:
     state = table(["0123456789+-*", "1"], bag="55")
 
-    assert Rolling(1, 0) == happen(state, "pass").state.phase
+    assert phases.Rolling(1, 0) == happen(state, "pass").state.phase
 
 
 def test_pro_refills_to_twelve() -> None:
     state = table(["0123456789", "1"], bag="+-*/", mode="pro")
 
-    assert Drawing(0, 2, "any", "refill", 0) == happen(state, "pass").state.phase
+    assert phases.Drawing(0, 2, "any", "refill", 0) == happen(state, "pass").state.phase
 
 
 def test_a_player_who_is_asked_draws_the_top_up_one_by_one() -> None:
@@ -329,20 +323,20 @@ def test_a_player_who_is_asked_draws_the_top_up_one_by_one() -> None:
     again = happen(asked.state, "more", draw("2"))
     stopped = happen(again.state, "done")
 
-    assert Asking(0, 0, "number") == asked.state.phase == again.state.phase
-    assert Rolling(1, 0) == stopped.state.phase
+    assert phases.Asking(0, 0, "number") == asked.state.phase == again.state.phase
+    assert phases.Rolling(1, 0) == stopped.state.phase
 
 
 def test_nobody_is_asked_where_the_bag_has_nothing_of_the_sort() -> None:
     state = table(["+-*/+-*/+-", "1"], bag="*", topup="ask")
 
-    assert Rolling(1, 0) == happen(state, "pass").state.phase
+    assert phases.Rolling(1, 0) == happen(state, "pass").state.phase
 
 
 def test_without_top_up_a_hand_stays_short() -> None:
     state = table(["+-*/+-*/+-", "1"], bag="123", topup="off")
 
-    assert Rolling(1, 0) == happen(state, "pass").state.phase
+    assert phases.Rolling(1, 0) == happen(state, "pass").state.phase
 
 
 def test_in_basic_the_last_turn_puts_the_hand_back() -> None:
@@ -350,7 +344,7 @@ def test_in_basic_the_last_turn_puts_the_hand_back() -> None:
 
     step = happen(state, LINE)
 
-    assert ((), Composing(1, 0), 2) == (
+    assert ((), phases.Composing(1, 0), 2) == (
         step.state.hands[0],
         step.state.phase,
         sum(step.state.bag),

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.compose.moves import (
-    Buy,
-    ChooseFace,
-    Done,
-    More,
-    Move,
-    Pass,
-    RollDie,
-    Steal,
-)
-from abaculus.games.pytagora.compose.state import Composing, Dealing, Drawing, Lots, Phase, Rolling
+from abaculus.games.pytagora.compose import moves, phases
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.compose_tables import GAME, pieces, read, table
 from abaculus.kernel.draws import Result
@@ -28,22 +18,22 @@ NEW = (False, False, False)
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("roll", RollDie()),
-        ("face:two", ChooseFace("two")),
-        ("steal:2:/", Steal(1, "/")),
-        ("steal:1:{1/2}", Steal(0, "{1/2}")),
-        ("buy:7+", Buy(("7", "+"))),
-        ("buy:{1/2}r2", Buy(("{1/2}", "r2"))),
-        ("buy:7", Buy(("7",))),
-        ("pass", Pass()),
-        ("done", Done()),
-        ("more", More()),
+        ("roll", moves.RollDie()),
+        ("face:two", moves.ChooseFace("two")),
+        ("steal:2:/", moves.Steal(1, "/")),
+        ("steal:1:{1/2}", moves.Steal(0, "{1/2}")),
+        ("buy:7+", moves.Buy(("7", "+"))),
+        ("buy:{1/2}r2", moves.Buy(("{1/2}", "r2"))),
+        ("buy:7", moves.Buy(("7",))),
+        ("pass", moves.Pass()),
+        ("done", moves.Done()),
+        ("more", moves.More()),
         ("h0,-3:7=7", Write(0, -3, False, ("7", "=", "7"), NEW)),
         ("v1,2:7=[7]", Write(1, 2, True, ("7", "=", "7"), (False, False, True))),
         ("e1:=21", Continue(1, ("=", "2", "1"), NEW)),
     ],
 )
-def test_a_move_is_written_as_it_is_read(text: str, move: Move) -> None:
+def test_a_move_is_written_as_it_is_read(text: str, move: moves.Move) -> None:
     assert move == read(text)
     assert text == GAME.notation.write_move(move)
 
@@ -51,14 +41,14 @@ def test_a_move_is_written_as_it_is_read(text: str, move: Move) -> None:
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        (" roll ", RollDie()),
-        ("steal:2:÷", Steal(1, "/")),
-        ("steal:2::", Steal(1, "/")),
-        ("buy:½ √", Buy(("{1/2}", "r2"))),
-        ("buy: 7 ×", Buy(("7", "*"))),
+        (" roll ", moves.RollDie()),
+        ("steal:2:÷", moves.Steal(1, "/")),
+        ("steal:2::", moves.Steal(1, "/")),
+        ("buy:½ √", moves.Buy(("{1/2}", "r2"))),
+        ("buy: 7 ×", moves.Buy(("7", "*"))),
     ],
 )
-def test_other_ways_to_write_a_move_are_understood(text: str, move: Move) -> None:
+def test_other_ways_to_write_a_move_are_understood(text: str, move: moves.Move) -> None:
     assert move == read(text)
 
 
@@ -96,14 +86,14 @@ def test_a_purchase_of_nothing_is_refused_by_the_rules() -> None:
 @pytest.mark.parametrize(
     ("phase", "result", "text"),
     [
-        (Dealing(1), pieces("1124+-*/"), "deal:2:1124+-*/"),
-        (Drawing(0, 2, "any", "refill", 0), ("7", "{1/2}"), "draw:1:7{1/2}"),
-        (Lots((0, 1)), ("1",), "start:2"),
-        (Rolling(0, 0, thrown=True), (2,), "die:plus3"),
+        (phases.Dealing(1), pieces("1124+-*/"), "deal:2:1124+-*/"),
+        (phases.Drawing(0, 2, "any", "refill", 0), ("7", "{1/2}"), "draw:1:7{1/2}"),
+        (phases.Lots((0, 1)), ("1",), "start:2"),
+        (phases.Rolling(0, 0, thrown=True), (2,), "die:plus3"),
     ],
 )
 def test_chance_is_written_as_the_specification_does(
-    phase: Phase, result: Result, text: str
+    phase: phases.Phase, result: Result, text: str
 ) -> None:
     line = GAME.notation.write(table(["6", "1"], phase=phase), Drawn(9, result))
 
@@ -116,11 +106,13 @@ def test_chance_is_written_as_the_specification_does(
     [
         (Left(9, 1), EventText(1, "leave")),
         (TimedOut(9, "turn", 0), EventText(0, "time")),
-        (Played(9, 0, Pass()), EventText(0, "pass")),
+        (Played(9, 0, moves.Pass()), EventText(0, "pass")),
     ],
 )
-def test_other_events_are_written_with_their_seat(event: Event[Move], line: EventText) -> None:
-    state = table(["6", "1"], phase=Composing(0, 0))
+def test_other_events_are_written_with_their_seat(
+    event: Event[moves.Move], line: EventText
+) -> None:
+    state = table(["6", "1"], phase=phases.Composing(0, 0))
 
     assert line == GAME.notation.write(state, event)
     assert event == GAME.notation.read(line, 9)

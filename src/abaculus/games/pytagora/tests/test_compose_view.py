@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.moves import Move
-from abaculus.games.pytagora.compose.state import Asking, Composing, Drawing, Phase, State, Stealing
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.kinds import HIDDEN, pieces_in
 from abaculus.games.pytagora.tests.compose_tables import (
     GAME,
@@ -29,7 +30,7 @@ HANDS = ("617+5", "1289*", "34-")
 BAG = "0055+/"
 
 
-def covered(phase: Phase | None = None) -> State:
+def covered(phase: phases.Phase | None = None) -> State:
     """A table whose hands are hidden."""
     return table(HANDS, bag=BAG, phase=phase, hidden_racks=True)
 
@@ -56,7 +57,7 @@ def test_with_hidden_hands_a_spectator_sees_none() -> None:
 
 
 def test_a_thief_sees_all_hands_and_nobody_else_does() -> None:
-    state = covered(Stealing(0, 0))
+    state = covered(phases.Stealing(0, 0))
 
     assert state.hands == GAME.view(state, 0).hands
     assert HIDDEN in GAME.view(state, 1).hands[0]
@@ -65,14 +66,14 @@ def test_a_thief_sees_all_hands_and_nobody_else_does() -> None:
 @pytest.mark.parametrize(
     ("phase", "kinds"),
     [
-        (Composing(0, 0), ("0", "5", "+", "/")),
-        (Composing(0, 0, bought=True), ()),
-        (Composing(0, 0, second=True), ()),
-        (Composing(1, 0), ()),
+        (phases.Composing(0, 0), ("0", "5", "+", "/")),
+        (phases.Composing(0, 0, bought=True), ()),
+        (phases.Composing(0, 0, second=True), ()),
+        (phases.Composing(1, 0), ()),
     ],
 )
 def test_a_player_who_may_buy_sees_the_kinds_without_counts(
-    phase: Phase, kinds: tuple[str, ...]
+    phase: phases.Phase, kinds: tuple[str, ...]
 ) -> None:
     seen = GAME.view(covered(phase), 0)
 
@@ -93,7 +94,7 @@ def heard(step: Step[State, Move], seat: int | None) -> list[str]:
 
 
 def test_drawn_pieces_are_shown_to_those_allowed() -> None:
-    phase = Drawing(0, 1, "any", "refill", 0)
+    phase = phases.Drawing(0, 1, "any", "refill", 0)
     open_, hidden = (
         happen(table(HANDS, bag=BAG, phase=phase, hidden_racks=hide, topup="off"), draw("5"))
         for hide in (False, True)
@@ -106,7 +107,7 @@ def test_drawn_pieces_are_shown_to_those_allowed() -> None:
 
 
 def test_hidden_theft_is_shown_to_thief_and_victim_only() -> None:
-    step = happen(covered(Stealing(0, 0)), "steal:2:8")
+    step = happen(covered(phases.Stealing(0, 0)), "steal:2:8")
 
     assert ["compose-stole"] == heard(step, 0) == heard(step, 1)
     assert ["compose-stole-something"] == heard(step, 2) == heard(step, None)
@@ -133,7 +134,7 @@ def test_nothing_stays_fresh_in_a_hand_that_gave_something_away() -> None:
 
 
 def test_nothing_stays_fresh_in_a_hand_that_was_robbed() -> None:
-    state = replace(covered(Stealing(0, 0)), fresh=("8",), fresh_seat=1)
+    state = replace(covered(phases.Stealing(0, 0)), fresh=("8",), fresh_seat=1)
 
     assert () == happen(state, "steal:2:8").state.fresh
 
@@ -158,7 +159,7 @@ def test_what_is_imagined_differs_and_looks_the_same() -> None:
 
 
 def test_open_tables_are_imagined_as_they_are() -> None:
-    state = table(HANDS, bag=BAG, phase=Asking(0, 0, "symbol"))
+    state = table(HANDS, bag=BAG, phase=phases.Asking(0, 0, "symbol"))
 
     assert all(state == dream for dream in imagined(state, 1))
 
@@ -172,16 +173,16 @@ def test_buyer_imagines_only_bags_with_just_these_kinds() -> None:
 @pytest.mark.parametrize(
     ("phase", "seat"),
     [
-        (Drawing(1, 2, "symbol", "refill", 0), 0),
-        (Drawing(1, 2, "symbol", "refill", 0), 1),
-        (Drawing(1, 2, "symbol", "refill", 0), None),
-        (Asking(1, 0, "symbol"), 2),
+        (phases.Drawing(1, 2, "symbol", "refill", 0), 0),
+        (phases.Drawing(1, 2, "symbol", "refill", 0), 1),
+        (phases.Drawing(1, 2, "symbol", "refill", 0), None),
+        (phases.Asking(1, 0, "symbol"), 2),
     ],
 )
 def test_symbol_draw_is_imagined_short_in_hand_not_in_bag(
-    phase: Drawing | Asking, seat: int | None
+    phase: phases.Drawing | phases.Asking, seat: int | None
 ) -> None:
-    many = phase.many if isinstance(phase, Drawing) else 1
+    many = phase.many if isinstance(phase, phases.Drawing) else 1
 
     for dream in imagined(covered(phase), seat):
         in_bag = Counter(pieces_in(dream.bag))

@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.games.pytagora.compose.chance import find_starter
 from abaculus.games.pytagora.compose.flow import end_turn
-from abaculus.games.pytagora.compose.state import Drawing, Rolling
+from abaculus.games.pytagora.compose.phases import Drawing, Rolling
 from abaculus.games.pytagora.tests.compose_tables import GAME, happen, opened, refused, roll, table
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from abaculus.games.pytagora.compose import desk
-from abaculus.games.pytagora.compose.state import Composing
+from abaculus.games.pytagora.compose.phases import Composing
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.terms import Write
 from abaculus.games.pytagora.positions import parse_position

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, get_args
 import pytest
 
 from abaculus.games.pytagora.compose import moves as composing_moves
-from abaculus.games.pytagora.compose import state as composing_state
+from abaculus.games.pytagora.compose import phases as composing_phases
 from abaculus.games.pytagora.compose.turns import CHOICES
 from abaculus.games.pytagora.number import moves as number_moves
 from abaculus.games.pytagora.number import state as number_state
@@ -27,7 +27,7 @@ from abaculus.kernel.registry import load_family
 FOLDER = load_family("pytagora").folder / "records"
 FILES = sorted(FOLDER.glob("*.txt"))
 KINDS = {
-    "composing": (composing_state.Phase, composing_moves.Move),
+    "composing": (composing_phases.Phase, composing_moves.Move),
     "number": (number_state.Phase, number_moves.Move),
     "tables": (tables_state.Phase, tables_moves.Move),
     "rings": (ring_state.Phase, ring_moves.Move),

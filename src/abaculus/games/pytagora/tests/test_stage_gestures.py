@@ -8,14 +8,7 @@ from abaculus.games.pytagora.compose.moves import Buy, Pass
 from abaculus.games.pytagora.equality.notation import format_play
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, has_words, laid, read, table
-from abaculus.kernel.gestures import (
-    ChooseGesture,
-    Gesture,
-    LayGesture,
-    PiecePlacement,
-    PressGesture,
-    TakeGesture,
-)
+from abaculus.kernel import gestures
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.scene_parts import Text
 
@@ -23,7 +16,7 @@ SIX = "h0,0:6+1=7"
 STATE = table("1347/-", "2", position=SIX)
 
 
-def refused(gesture: Gesture, seat: int | None = 0) -> str:
+def refused(gesture: gestures.Gesture, seat: int | None = 0) -> str:
     answer = read(STATE, gesture, seat)
     assert isinstance(answer, Refusal)
     assert has_words(Text(answer.code, answer.values))
@@ -58,15 +51,26 @@ def test_one_pile_gives_many_pieces() -> None:
 
 
 def test_a_piece_of_the_hand_can_be_laid_only_once() -> None:
-    twice = LayGesture("lay", (PiecePlacement("r0:7:1", "0,5"), PiecePlacement("r0:7:1", "1,5")))
+    twice = gestures.LayGesture(
+        "lay", (gestures.PiecePlacement("r0:7:1", "0,5"), gestures.PiecePlacement("r0:7:1", "1,5"))
+    )
 
     assert refused(twice) == "not_in_rack"
 
 
 def test_pieces_of_others_and_unknown_ones_are_refused() -> None:
-    assert refused(LayGesture("lay", (PiecePlacement("r1:2:1", "0,5"),))) == "not_in_rack"
-    assert refused(LayGesture("lay", (PiecePlacement("nonsense", "0,5"),))) == "bad_notation"
-    assert refused(LayGesture("lay", (PiecePlacement("r0:7:1", "0,5"),)), None) == "not_in_rack"
+    assert (
+        refused(gestures.LayGesture("lay", (gestures.PiecePlacement("r1:2:1", "0,5"),)))
+        == "not_in_rack"
+    )
+    assert (
+        refused(gestures.LayGesture("lay", (gestures.PiecePlacement("nonsense", "0,5"),)))
+        == "bad_notation"
+    )
+    assert (
+        refused(gestures.LayGesture("lay", (gestures.PiecePlacement("r0:7:1", "0,5"),)), None)
+        == "not_in_rack"
+    )
 
 
 @pytest.mark.parametrize(
@@ -82,44 +86,46 @@ def test_pieces_of_others_and_unknown_ones_are_refused() -> None:
     ],
 )
 def test_a_cell_must_be_free_and_on_the_table(cell: str, code: str) -> None:
-    assert refused(LayGesture("lay", (PiecePlacement("r0:7:1", cell),))) == code
+    assert refused(gestures.LayGesture("lay", (gestures.PiecePlacement("r0:7:1", cell),))) == code
 
 
 def test_two_pieces_on_one_cell_are_refused() -> None:
-    both = LayGesture("lay", (PiecePlacement("r0:7:1", "0,5"), PiecePlacement("r0:3:1", "0,5")))
+    both = gestures.LayGesture(
+        "lay", (gestures.PiecePlacement("r0:7:1", "0,5"), gestures.PiecePlacement("r0:3:1", "0,5"))
+    )
 
     assert refused(both) == "cell_taken"
 
 
 def test_buttons_carry_their_move() -> None:
-    assert read(STATE, PressGesture("pass")) == Pass()
+    assert read(STATE, gestures.PressGesture("pass")) == Pass()
 
 
 def test_chosen_faces_are_bought() -> None:
-    assert read(STATE, ChooseGesture("buy", ("7", "÷"))) == Buy(("7", "/"))
-    assert read(STATE, ChooseGesture("buy", ("‾",))) == Buy(("~",))
+    assert read(STATE, gestures.ChooseGesture("buy", ("7", "÷"))) == Buy(("7", "/"))
+    assert read(STATE, gestures.ChooseGesture("buy", ("‾",))) == Buy(("~",))
 
 
 @pytest.mark.parametrize(
     "gesture",
     [
-        ChooseGesture("buy", ()),
-        ChooseGesture("buy", ("7", "nonsense")),
-        TakeGesture("lay", ("r0:7:1",)),
-        PressGesture("nonsense"),
-        PressGesture(""),
-        LayGesture("lay", ()),
-        LayGesture(
+        gestures.ChooseGesture("buy", ()),
+        gestures.ChooseGesture("buy", ("7", "nonsense")),
+        gestures.TakeGesture("lay", ("r0:7:1",)),
+        gestures.PressGesture("nonsense"),
+        gestures.PressGesture(""),
+        gestures.LayGesture("lay", ()),
+        gestures.LayGesture(
             "lay",
             (
-                PiecePlacement("s:=", "0,5"),
-                PiecePlacement("r0:7:1", "4,9"),
-                PiecePlacement("r0:3:1", "1,1"),
+                gestures.PiecePlacement("s:=", "0,5"),
+                gestures.PiecePlacement("r0:7:1", "4,9"),
+                gestures.PiecePlacement("r0:3:1", "1,1"),
             ),
         ),
     ],
 )
-def test_what_makes_no_move_is_refused_in_words(gesture: Gesture) -> None:
+def test_what_makes_no_move_is_refused_in_words(gesture: gestures.Gesture) -> None:
     assert refused(gesture)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abaculus.games.pytagora.compose.phases import Composing, Rolling, Stealing
 from abaculus.games.pytagora.compose.stage import STAGE
-from abaculus.games.pytagora.compose.state import Composing, Rolling, State, Stealing
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.stage_tables import GAME, has_words, said, table
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.messages import Refusal, news_for

@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Dealing,
-    Drawing,
-    Ended,
-    Facing,
-    Lots,
-    Phase,
-    Rolling,
-    State,
-    Stealing,
-)
+from abaculus.games.pytagora.compose import phases
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.stage_tables import (
     FOLDER,
     PICTURE,
@@ -31,7 +20,7 @@ from abaculus.kernel.prompts import Button, Cards, Choose, Lay, Point, Prompt
 from abaculus.kernel.scene_parts import Plane, Text
 
 SIX = "h0,0:6+1=7"
-OVER = Ended(Outcome("end-target", ((0,), (1,)), (45, 30)))
+OVER = phases.Ended(Outcome("end-target", ((0,), (1,)), (45, 30)))
 
 
 def of_kind(state: State, kind: type, seat: int | None = 0) -> Prompt[Text]:
@@ -89,8 +78,8 @@ def test_hands_are_open_and_your_own_comes_first() -> None:
 
 
 def test_hidden_hands_stay_hidden_but_for_the_thief() -> None:
-    state = table("17", "2+", hidden_racks=True, phase=Composing(1, 0))
-    theft = table("17", "2+", hidden_racks=True, phase=Stealing(0, 0), face="steal")
+    state = table("17", "2+", hidden_racks=True, phase=phases.Composing(1, 0))
+    theft = table("17", "2+", hidden_racks=True, phase=phases.Stealing(0, 0), face="steal")
 
     assert [zone.id for zone in scene(state).zones] == ["board", "rack0", "stock"]
     assert [zone.id for zone in scene(theft).zones] == ["board", "rack0", "rack1", "stock"]
@@ -151,15 +140,15 @@ def test_basic_has_no_die_and_counts_its_rounds() -> None:
 @pytest.mark.parametrize(
     ("phase", "face", "picture", "name"),
     [
-        (Rolling(0, 0), "", "", "The blue die"),
-        (Facing(0, 0), "", "die-choose", "Choose a face"),
-        (Composing(0, 0), "double", "die-double", "One piece counts double"),
-        (Stealing(0, 0), "steal", "die-steal", "Take a piece from someone"),
-        (Drawing(0, 3, "any", "compose", 0), "plus3", "die-plus3", "Three more pieces"),
-        (Drawing(0, 3, "any", "refill", 0), "double", "", "The blue die"),
+        (phases.Rolling(0, 0), "", "", "The blue die"),
+        (phases.Facing(0, 0), "", "die-choose", "Choose a face"),
+        (phases.Composing(0, 0), "double", "die-double", "One piece counts double"),
+        (phases.Stealing(0, 0), "steal", "die-steal", "Take a piece from someone"),
+        (phases.Drawing(0, 3, "any", "compose", 0), "plus3", "die-plus3", "Three more pieces"),
+        (phases.Drawing(0, 3, "any", "refill", 0), "double", "", "The blue die"),
     ],
 )
-def test_the_die_lies_as_it_fell(phase: Phase, face: str, picture: str, name: str) -> None:
+def test_the_die_lies_as_it_fell(phase: phases.Phase, face: str, picture: str, name: str) -> None:
     die = scene(table("17", "2", position=SIX, phase=phase, face=face)).dice[0]
 
     assert (die.picture, said(die.name), die.role) == (picture, name, "blue")
@@ -177,15 +166,15 @@ def test_the_die_says_what_it_means_to_whom() -> None:
 
 
 def test_rolling_is_the_main_thing_and_pressing_the_die_does_it() -> None:
-    roll = of_kind(table("17", "2", phase=Rolling(0, 0)), Button)
+    roll = of_kind(table("17", "2", phase=phases.Rolling(0, 0)), Button)
 
     assert isinstance(roll, Button)
     assert (roll.move, roll.is_main, roll.icon, roll.die) == ("roll", True, "die", "die")
 
 
 def test_faces_to_choose_from_say_why_one_cannot_be_taken() -> None:
-    cards = of_kind(table("17", "2", phase=Facing(0, 0)), Cards)
-    alone = of_kind(table("17", position=SIX, phase=Facing(0, 0)), Cards)
+    cards = of_kind(table("17", "2", phase=phases.Facing(0, 0)), Cards)
+    alone = of_kind(table("17", position=SIX, phase=phases.Facing(0, 0)), Cards)
 
     assert isinstance(cards, Cards)
     assert isinstance(alone, Cards)
@@ -196,7 +185,7 @@ def test_faces_to_choose_from_say_why_one_cannot_be_taken() -> None:
 
 
 def test_a_thief_points_at_pieces_of_the_others() -> None:
-    state = table("17", "2+", "5", phase=Stealing(0, 0), face="steal")
+    state = table("17", "2+", "5", phase=phases.Stealing(0, 0), face="steal")
 
     steal = of_kind(state, Point)
 
@@ -234,8 +223,8 @@ def test_to_continue_one_begins_behind_an_equality_that_has_room() -> None:
 
 
 def test_second_line_is_optional_after_a_single_purchase() -> None:
-    bought = table("17", "2", phase=Composing(0, 0, bought=True))
-    second = table("17", "2", position=SIX, phase=Composing(0, 0, second=True), face="two")
+    bought = table("17", "2", phase=phases.Composing(0, 0, bought=True))
+    second = table("17", "2", position=SIX, phase=phases.Composing(0, 0, second=True), face="two")
 
     assert prompt_ids(bought) == ["lay", "pass"]
     assert prompt_ids(second) == ["lay", "done"]
@@ -253,7 +242,7 @@ def test_a_player_who_is_not_in_turn_may_arrange_ahead() -> None:
 
 
 def test_more_pieces_are_offered_where_the_table_asks() -> None:
-    state = table("17", "2", phase=Asking(0, 0, "symbol"), topup="ask")
+    state = table("17", "2", phase=phases.Asking(0, 0, "symbol"), topup="ask")
 
     assert prompt_ids(state) == ["more", "done"]
     assert said(scene(state).ask) == "You have fewer than three symbols. Draw one more?"
@@ -262,22 +251,22 @@ def test_more_pieces_are_offered_where_the_table_asks() -> None:
 @pytest.mark.parametrize(
     "phase",
     [
-        Dealing(0),
-        Lots((0, 1)),
-        Rolling(0, 0),
-        Rolling(0, 0, thrown=True),
-        Facing(0, 0),
-        Stealing(0, 0),
-        Composing(0, 0),
-        Composing(0, 0, second=True),
-        Drawing(0, 3, "any", "compose", 0),
-        Drawing(0, 3, "any", "refill", 0),
-        Asking(0, 0, "number"),
+        phases.Dealing(0),
+        phases.Lots((0, 1)),
+        phases.Rolling(0, 0),
+        phases.Rolling(0, 0, thrown=True),
+        phases.Facing(0, 0),
+        phases.Stealing(0, 0),
+        phases.Composing(0, 0),
+        phases.Composing(0, 0, second=True),
+        phases.Drawing(0, 3, "any", "compose", 0),
+        phases.Drawing(0, 3, "any", "refill", 0),
+        phases.Asking(0, 0, "number"),
         OVER,
     ],
 )
 @pytest.mark.parametrize("face", ["", "cont", "plus3", "double", "two", "steal"])
-def test_every_phase_has_words_and_a_rule_for_everyone(phase: Phase, face: str) -> None:
+def test_every_phase_has_words_and_a_rule_for_everyone(phase: phases.Phase, face: str) -> None:
     rules = (FOLDER / "RULES.md").read_text("utf-8")
     state = table("17", "2", position=SIX, phase=phase, face=face)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.games.pytagora.compose.phases import Composing, Rolling
 from abaculus.games.pytagora.compose.stage.faults import RULES
-from abaculus.games.pytagora.compose.state import Composing, Rolling, State
+from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.stage_tables import (
     FOLDER,
     PICTURE,

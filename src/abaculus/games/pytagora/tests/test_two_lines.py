@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abaculus.bots.time_limit import never_stop
-from abaculus.games.pytagora.compose.state import Composing
+from abaculus.games.pytagora.compose.phases import Composing
 from abaculus.games.pytagora.compose.strategy.best_turn import THOROUGH
 from abaculus.games.pytagora.compose.strategy.turns import Thinker, TurnOffer
 from abaculus.games.pytagora.tests.compose_tables import GAME, table

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     DiceQuestion,
-    Draft,
     Params,
     Rng,
-    SolutionStep,
     add,
     generator,
     mul,
@@ -66,14 +64,7 @@ def arabic(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
-@arabic.bind
-def _(q: Params, rolls: Params) -> Draft:
-    return _cards.compose_draft("blue", "arabic-indic", CARDS[q.card], q, rolls)
-
-
-@arabic.verify
-def _(q: Params, v: int) -> bool:
-    return _cards.is_composed("arabic-indic", CARDS[q.card], q, v)
+_cards.compose(arabic, "arabic-indic", CARDS)
 
 
 @arabic.mistakes
@@ -87,8 +78,3 @@ def _(q: Params) -> Iterator[Slip]:
             break
     yield from _cards.writable_slips(card.slips(q))
     yield from _cards.writable_slips(tens_slips(card.result(q)))
-
-
-@arabic.steps
-def _(q: Params) -> Iterator[SolutionStep]:
-    return _cards.composition_steps("blue", "arabic-indic", CARDS[q.card], q)

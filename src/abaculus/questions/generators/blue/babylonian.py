@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     DiceQuestion,
-    Draft,
     Params,
     Rng,
-    SolutionStep,
     add,
     generator,
     mul,
@@ -69,14 +67,7 @@ def babylonian(r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, card, r.below(card.stories))
 
 
-@babylonian.bind
-def _(q: Params, rolls: Params) -> Draft:
-    return _cards.compose_draft("blue", "babylonian", CARDS[q.card], q, rolls)
-
-
-@babylonian.verify
-def _(q: Params, v: int) -> bool:
-    return _cards.is_composed("babylonian", CARDS[q.card], q, v)
+_cards.compose(babylonian, "babylonian", CARDS)
 
 
 @babylonian.mistakes
@@ -90,8 +81,3 @@ def _(q: Params) -> Iterator[Slip]:
     yield from _cards.writable_slips(card.slips(q))
     yield from _cards.writable_slips(((v + 60, "blue.wedge_in_front"), (v - 60, "blue.wedge_lost")))
     yield from _cards.writable_slips(((v + 10, "blue.ten_more"), (v - 10, "blue.ten_less")))
-
-
-@babylonian.steps
-def _(q: Params) -> Iterator[SolutionStep]:
-    return _cards.composition_steps("blue", "babylonian", CARDS[q.card], q)

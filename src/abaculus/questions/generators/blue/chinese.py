@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     DiceQuestion,
-    Draft,
     Params,
     Rng,
-    SolutionStep,
     add,
     generator,
     mul,
@@ -62,14 +60,7 @@ def chinese(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
-@chinese.bind
-def _(q: Params, rolls: Params) -> Draft:
-    return _cards.compose_draft("blue", "chinese", CARDS[q.card], q, rolls)
-
-
-@chinese.verify
-def _(q: Params, v: int) -> bool:
-    return _cards.is_composed("chinese", CARDS[q.card], q, v)
+_cards.compose(chinese, "chinese", CARDS)
 
 
 @chinese.mistakes
@@ -80,8 +71,3 @@ def _(q: Params) -> Iterator[Slip]:
         yield v - v % 10 + v % 10 * 10, "blue.zero_character_forgotten"
     yield from _cards.writable_slips(card.slips(q))
     yield from _cards.writable_slips(tens_slips(v))
-
-
-@chinese.steps
-def _(q: Params) -> Iterator[SolutionStep]:
-    return _cards.composition_steps("blue", "chinese", CARDS[q.card], q)

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     DiceQuestion,
-    Draft,
     Params,
     Rng,
-    SolutionStep,
     add,
     generator,
     mul,
@@ -63,14 +61,7 @@ def egyptian(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
-@egyptian.bind
-def _(q: Params, rolls: Params) -> Draft:
-    return _cards.compose_draft("blue", "egyptian", CARDS[q.card], q, rolls)
-
-
-@egyptian.verify
-def _(q: Params, v: int) -> bool:
-    return _cards.is_composed("egyptian", CARDS[q.card], q, v)
+_cards.compose(egyptian, "egyptian", CARDS)
 
 
 @egyptian.mistakes
@@ -78,8 +69,3 @@ def _(q: Params) -> Iterator[Slip]:
     card = CARDS[q.card]
     yield from _cards.writable_slips(card.slips(q))
     yield from _cards.writable_slips(tens_slips(card.result(q)))
-
-
-@egyptian.steps
-def _(q: Params) -> Iterator[SolutionStep]:
-    return _cards.composition_steps("blue", "egyptian", CARDS[q.card], q)

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     DiceQuestion,
-    Draft,
     Params,
     Rng,
-    SolutionStep,
     add,
     generator,
     mul,
@@ -59,14 +57,7 @@ def maya(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
-@maya.bind
-def _(q: Params, rolls: Params) -> Draft:
-    return _cards.compose_draft("blue", "mayan", CARDS[q.card], q, rolls)
-
-
-@maya.verify
-def _(q: Params, v: int) -> bool:
-    return _cards.is_composed("mayan", CARDS[q.card], q, v)
+_cards.compose(maya, "mayan", CARDS)
 
 
 @maya.mistakes
@@ -80,8 +71,3 @@ def _(q: Params) -> Iterator[Slip]:
     yield from _cards.writable_slips(card.slips(q))
     yield from _cards.writable_slips(((v + 5, "blue.bar_more"), (v - 5, "blue.bar_less")))
     yield from _cards.writable_slips(((v + 20, "blue.storey_slip"), (v - 20, "blue.storey_slip")))
-
-
-@maya.steps
-def _(q: Params) -> Iterator[SolutionStep]:
-    return _cards.composition_steps("blue", "mayan", CARDS[q.card], q)

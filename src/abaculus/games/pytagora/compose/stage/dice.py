@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.pytagora.compose.state import Composing, Drawing, Facing, Stealing
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.turns import CHOICES
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.messages import Seat
@@ -46,11 +46,11 @@ def dice(view: View) -> tuple[Die[Text], ...]:
 def _face_up(view: View) -> str:
     """The face of the die in this turn; empty: not thrown yet."""
     match view.phase:
-        case Facing():
+        case phases.Facing():
             return "choose"
-        case Stealing() | Composing():
+        case phases.Stealing() | phases.Composing():
             return view.face
-        case Drawing(then="compose"):
+        case phases.Drawing(then="compose"):
             return view.face
         case _:
             return ""
@@ -59,7 +59,7 @@ def _face_up(view: View) -> str:
 def _whose(view: View) -> str:
     """How the face came up: `roll` or `choice` of the viewer, or `other`."""
     seat: Seat | None = getattr(view.phase, "seat", None)
-    if seat != view.seat or isinstance(view.phase, Drawing):
+    if seat != view.seat or isinstance(view.phase, phases.Drawing):
         return "other"
     return "choice" if view.chosen else "roll"
 

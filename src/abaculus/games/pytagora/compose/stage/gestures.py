@@ -16,31 +16,23 @@ from abaculus.games.pytagora.kinds import KINDS
 from abaculus.games.pytagora.refusals import not_in_rack, taken_cell
 from abaculus.games.pytagora.signs import kind_of
 from abaculus.grids import REACH, cell_at, line_of
-from abaculus.kernel.gestures import (
-    ChooseGesture,
-    Gesture,
-    LayGesture,
-    PiecePlacement,
-    PressGesture,
-    TakeGesture,
-    WriteGesture,
-)
+from abaculus.kernel import gestures
 from abaculus.kernel.messages import Refusal
 
 _LINES: Final = ComposeNotation()
 _CELL: Final = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", re.ASCII)
 
 
-def parse_gesture(view: View, gesture: Gesture) -> Move | Refusal:
-    """The move that a gesture means; refused if it is not even a move."""
+def parse_gesture(view: View, gesture: gestures.Gesture) -> Move | Refusal:
+    """The move a gesture means; refused where the rules could not even be asked."""
     match gesture:
-        case PressGesture(move=text):
+        case gestures.PressGesture(move=text):
             return _LINES.read_move(text)
-        case LayGesture(placings=placings):
+        case gestures.LayGesture(placings=placings):
             return _play(view, placings)
-        case ChooseGesture(faces=faces):
+        case gestures.ChooseGesture(faces=faces):
             return _buy(faces)
-        case TakeGesture(prompt=prompt) | WriteGesture(prompt=prompt):
+        case gestures.TakeGesture(prompt=prompt) | gestures.WriteGesture(prompt=prompt):
             return unreadable(prompt)
         case _ as never:
             assert_never(never)
@@ -54,7 +46,7 @@ def _buy(faces: tuple[str, ...]) -> Move | Refusal:
     return Buy(known)
 
 
-def _play(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
+def _play(view: View, placings: tuple[gestures.PiecePlacement, ...]) -> Move | Refusal:
     kinds = _kinds(view, placings)
     if isinstance(kinds, Refusal):
         return kinds
@@ -75,8 +67,8 @@ def _play(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
     return play
 
 
-def _kinds(view: View, placings: tuple[PiecePlacement, ...]) -> list[str] | Refusal:
-    """The pieces laid: each piece of the viewer's hand once, those of the stock repeatedly."""
+def _kinds(view: View, placings: tuple[gestures.PiecePlacement, ...]) -> list[str] | Refusal:
+    """What was laid: each piece of the own hand once, those of the stock again and again."""
     stock = stock_pieces(view)
     held = {} if view.seat is None else rack_pieces(view.seat, view.hands[view.seat])
     kinds: list[str] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.moves import Done, More, Pass, RollDie, Steal
 from abaculus.games.pytagora.compose.notation import ComposeNotation
 from abaculus.games.pytagora.compose.stage.dice import DIE, cards
@@ -14,14 +15,6 @@ from abaculus.games.pytagora.compose.stage.zones import (
     rack_id,
     rack_pieces,
     stock_pieces,
-)
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Drawing,
-    Facing,
-    Rolling,
-    Stealing,
 )
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.kinds import HIDDEN, format_piece, is_number
@@ -38,8 +31,8 @@ _LINES: Final = ComposeNotation()
 
 
 def is_ahead(view: View) -> bool:
-    """Whether the viewer cannot write yet, so that laying pieces is only a trial."""
-    return not (isinstance(view.phase, Composing) and view.phase.seat == view.seat)
+    """Whether the viewer is not to write yet, so that laying is only trying."""
+    return not (isinstance(view.phase, phases.Composing) and view.phase.seat == view.seat)
 
 
 def prompts(view: View) -> tuple[Prompt[Text], ...]:
@@ -48,19 +41,26 @@ def prompts(view: View) -> tuple[Prompt[Text], ...]:
     if seat is None or seat in view.gone:
         return ()
     match view.phase:
-        case Composing() as phase if phase.seat == seat:
+        case phases.Composing() as phase if phase.seat == seat:
             return (*_lay(view, seat), *_otherwise(view, phase))
-        case Rolling(seat=turn, thrown=False) if turn == seat:
+        case phases.Rolling(seat=turn, thrown=False) if turn == seat:
             return (_roll(), *_lay(view, seat))
-        case Facing(seat=turn) if turn == seat:
+        case phases.Facing(seat=turn) if turn == seat:
             return (Cards("face", Text("face-label"), cards(view)), *_lay(view, seat))
-        case Stealing(seat=turn) if turn == seat:
+        case phases.Stealing(seat=turn) if turn == seat:
             return (_steal(view, seat), *_lay(view, seat))
-        case Asking(seat=turn, sort=sort) if turn == seat:
+        case phases.Asking(seat=turn, sort=sort) if turn == seat:
             return _more(sort)
-        case Drawing(seat=drawing) if drawing == seat:
+        case phases.Drawing(seat=drawing) if drawing == seat:
             return ()
-        case Rolling() | Facing() | Stealing() | Composing() | Drawing() | Asking():
+        case (
+            phases.Rolling()
+            | phases.Facing()
+            | phases.Stealing()
+            | phases.Composing()
+            | phases.Drawing()
+            | phases.Asking()
+        ):
             return _lay(view, seat)
         case _:
             return ()
@@ -102,8 +102,8 @@ def _after(view: View) -> str:
     return ""
 
 
-def _otherwise(view: View, phase: Composing) -> tuple[Prompt[Text], ...]:
-    """What else a player who may write can do."""
+def _otherwise(view: View, phase: phases.Composing) -> tuple[Prompt[Text], ...]:
+    """What else a player who is to write can do."""
     if phase.second:
         return (Button("done", Text("no-second"), _LINES.write_move(Done()), icon="done"),)
     giving_up = Button(
@@ -112,7 +112,7 @@ def _otherwise(view: View, phase: Composing) -> tuple[Prompt[Text], ...]:
     return (*_buy(view, phase), giving_up)
 
 
-def _buy(view: View, phase: Composing) -> tuple[Prompt[Text], ...]:
+def _buy(view: View, phase: phases.Composing) -> tuple[Prompt[Text], ...]:
     if phase.bought or not view.in_bag:
         return ()
     numbers = tuple(piece_face(kind) for kind in view.in_bag if is_number(kind))

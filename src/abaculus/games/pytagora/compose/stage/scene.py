@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.stage.dice import dice
 from abaculus.games.pytagora.compose.stage.prompts import prompts
 from abaculus.games.pytagora.compose.stage.zones import bands, pieces, zones
-from abaculus.games.pytagora.compose.state import (
-    Asking,
-    Composing,
-    Dealing,
-    Drawing,
-    Ended,
-    Facing,
-    Lots,
-    Rolling,
-    Stealing,
-)
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
@@ -52,7 +42,7 @@ def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
 
 
 def _tags(view: View) -> tuple[Text, ...]:
-    if isinstance(view.phase, Ended):
+    if isinstance(view.phase, phases.Ended):
         return ()
     turns = view.rules.turns
     if view.tied:
@@ -67,17 +57,23 @@ def _tags(view: View) -> tuple[Text, ...]:
 def _ask(view: View) -> tuple[Text, str]:
     """What the viewer may do now or who is awaited, and the rule that explains more."""
     match view.phase:
-        case Dealing():
+        case phases.Dealing():
             return Text("ask-deal", {"count": view.rules.hand_size}), "2.1"
-        case Lots():
+        case phases.Lots():
             return Text("ask-lot"), "2.2"
-        case Drawing(then="compose"):
+        case phases.Drawing(then="compose"):
             return Text("ask-draws"), "4.2" if view.face == "plus3" else "4.5"
-        case Drawing():
+        case phases.Drawing():
             return Text("ask-draws"), "3.5"
-        case Ended(outcome=outcome):
+        case phases.Ended(outcome=outcome):
             return Text(outcome.reason), "9.3" if view.rules.target is None else "8.1"
-        case Rolling() | Facing() | Stealing() | Composing() | Asking() as phase:
+        case (
+            phases.Rolling()
+            | phases.Facing()
+            | phases.Stealing()
+            | phases.Composing()
+            | phases.Asking() as phase
+        ):
             if view.seat == phase.seat:
                 return _ask_viewer(view, phase)
             return _ask_other(view, phase)
@@ -86,45 +82,47 @@ def _ask(view: View) -> tuple[Text, str]:
 
 
 def _ask_other(
-    view: View, phase: Rolling | Facing | Stealing | Composing | Asking
+    view: View,
+    phase: phases.Rolling | phases.Facing | phases.Stealing | phases.Composing | phases.Asking,
 ) -> tuple[Text, str]:
     player: dict[str, Value] = {"player": PlayerValue(phase.seat)}
     match phase:
-        case Rolling():
+        case phases.Rolling():
             return Text("wait-roll", player), "3.1"
-        case Facing():
+        case phases.Facing():
             return Text("wait-face", player), "4.6"
-        case Stealing():
+        case phases.Stealing():
             return Text("wait-steal", player), "4.5"
-        case Composing():
+        case phases.Composing():
             return Text("wait-write", player), "3.2"
-        case Asking():
+        case phases.Asking():
             return Text("wait-more", player), "3.6"
         case _ as never:
             assert_never(never)
 
 
 def _ask_viewer(
-    view: View, phase: Rolling | Facing | Stealing | Composing | Asking
+    view: View,
+    phase: phases.Rolling | phases.Facing | phases.Stealing | phases.Composing | phases.Asking,
 ) -> tuple[Text, str]:
     match phase:
-        case Rolling(thrown=True):
+        case phases.Rolling(thrown=True):
             return Text("ask-rolling"), "3.1"
-        case Rolling():
+        case phases.Rolling():
             return Text("ask-roll"), "3.1"
-        case Facing():
+        case phases.Facing():
             return Text("ask-face"), "4.6"
-        case Stealing():
+        case phases.Stealing():
             return Text("ask-steal"), "4.5"
-        case Asking(sort=sort):
+        case phases.Asking(sort=sort):
             return Text("ask-more", {"sort": sort}), "3.6"
-        case Composing():
+        case phases.Composing():
             return _ask_writer(view, phase)
         case _ as never:
             assert_never(never)
 
 
-def _ask_writer(view: View, phase: Composing) -> tuple[Text, str]:
+def _ask_writer(view: View, phase: phases.Composing) -> tuple[Text, str]:
     if phase.second:
         return Text("ask-second-line"), "4.4"
     if not view.hands[phase.seat]:

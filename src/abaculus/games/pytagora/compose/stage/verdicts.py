@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from abaculus.games.pytagora.compose.moves import (
-    Buy,
-    ChooseFace,
-    Done,
-    More,
-    Move,
-    Pass,
-    RollDie,
-    Steal,
-)
+from abaculus.games.pytagora.compose import moves
+from abaculus.games.pytagora.compose.phases import Asking
 from abaculus.games.pytagora.compose.stage.faults import RULES, explain_refusal
 from abaculus.games.pytagora.compose.stage.prompts import is_ahead
 from abaculus.games.pytagora.compose.stage.sums import explain_points
 from abaculus.games.pytagora.compose.stage.unfinished import unfinished_line
-from abaculus.games.pytagora.compose.state import Asking
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Continue, LineJudgement, Play, Write
@@ -31,8 +22,8 @@ from abaculus.kernel.scenes import MoveVerdict
 from abaculus.maths import format_mixed_number
 
 
-def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
-    """A preview as people read it, or why a gesture is not a move."""
+def verdict(view: View, move: moves.Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
+    """A preview as people read it, or why a gesture made no move."""
     if isinstance(move, Refusal):
         return _refuse(view, None, move)
     if preview is not None and preview.refusal is not None:
@@ -43,25 +34,32 @@ def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVe
 
 
 def _other_verdict(
-    view: View, move: RollDie | ChooseFace | Steal | Buy | Pass | Done | More
+    view: View,
+    move: moves.RollDie
+    | moves.ChooseFace
+    | moves.Steal
+    | moves.Buy
+    | moves.Pass
+    | moves.Done
+    | moves.More,
 ) -> MoveVerdict[Text]:
     """The verdict of a move that is not a line, in a sentence."""
     match move:
-        case RollDie():
+        case moves.RollDie():
             return _other("yes-roll", "roll")
-        case ChooseFace(face=face):
+        case moves.ChooseFace(face=face):
             return _other("yes-face", f"die-{face}")
-        case Steal(seat=seat, piece=piece):
+        case moves.Steal(seat=seat, piece=piece):
             return _other("yes-steal", "steal", piece=format_piece(piece), player=PlayerValue(seat))
-        case Buy(pieces=pieces):
+        case moves.Buy(pieces=pieces):
             values: dict[str, Value] = {"pieces": format_pieces(pieces), "count": len(pieces)}
             return _other("yes-buy", "buy-confirm", **values)
-        case Pass():
+        case moves.Pass():
             return _other("yes-pass", "pass")
-        case Done():
+        case moves.Done():
             code = "no-more" if isinstance(view.phase, Asking) else "no-second"
             return _other(f"yes-{code}", code)
-        case More():
+        case moves.More():
             sort = view.phase.sort if isinstance(view.phase, Asking) else "number"
             return _other("yes-more", "more", sort=sort)
         case _ as never:
@@ -109,7 +107,7 @@ def _when(view: View) -> str:
     return "first" if getattr(view.phase, "seat", None) == view.seat else "later"
 
 
-def _refuse(view: View, move: Move | None, refusal: Refusal) -> MoveVerdict[Text]:
+def _refuse(view: View, move: moves.Move | None, refusal: Refusal) -> MoveVerdict[Text]:
     play = move if isinstance(move, Write | Continue) else None
     unfinished = unfinished_line(view, play, refusal)
     if unfinished is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.moves import Done, More, Move, Pass, RollDie
-from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Rolling, Stealing
 from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.bot import Stop
@@ -21,27 +21,29 @@ def best_turn(view: View, stop: Stop) -> Move | None:
     None if the viewer has nothing to decide.
     """
     phase = view.phase
-    if view.seat is None or not isinstance(phase, Composing | Facing | Stealing | Asking | Rolling):
+    if view.seat is None or not isinstance(
+        phase, phases.Composing | phases.Facing | phases.Stealing | phases.Asking | phases.Rolling
+    ):
         return None
     if phase.seat != view.seat:
         return None
     thinker = Thinker(view, THOROUGH, stop)
     match phase:
-        case Rolling():
+        case phases.Rolling():
             return RollDie()
-        case Asking():
+        case phases.Asking():
             return More()
-        case Facing():
+        case phases.Facing():
             return thinker.face(SeededRng(view.throws))
-        case Stealing():
+        case phases.Stealing():
             return thinker.theft()
-        case Composing():
+        case phases.Composing():
             offers = thinker.offers(1)
             return offers[0].play if offers else choose_without_line(thinker, phase)
 
 
-def choose_without_line(thinker: Thinker, phase: Composing) -> Move:
-    """The best move when there is nothing to write."""
+def choose_without_line(thinker: Thinker, phase: phases.Composing) -> Move:
+    """What to do where there is nothing to write."""
     if phase.second:
         return Done()
     purchase = None if phase.bought else thinker.purchase()

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.compose.buy import PRICE
 from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Steal
-from abaculus.games.pytagora.compose.state import Composing
+from abaculus.games.pytagora.compose.phases import Composing
 from abaculus.games.pytagora.compose.view import View, unseen
 from abaculus.games.pytagora.equality.judge import judge, lay_line
 from abaculus.games.pytagora.equality.terms import Board, Hand, Play

@@ -12,16 +12,8 @@ from abaculus.games.pytagora.tables.notation import TablesNotation
 from abaculus.games.pytagora.tables.stage.zones import PLACES, pieces, rack_pieces, zones
 from abaculus.games.pytagora.tables.state import Answering, Dealing, Drawing, Ended, Factoring
 from abaculus.games.pytagora.tables.view import View
+from abaculus.kernel import gestures
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import (
-    ChooseGesture,
-    Gesture,
-    LayGesture,
-    PiecePlacement,
-    PressGesture,
-    TakeGesture,
-    WriteGesture,
-)
 from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat
 from abaculus.kernel.prompts import Button, Lay, Prompt
 from abaculus.kernel.scene_parts import Text
@@ -52,17 +44,17 @@ class TablesStage:
             manner="little",
         )
 
-    def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move that a gesture means."""
+    def move(self, game: AnyGame, view: View, gesture: gestures.Gesture) -> Move | Refusal:
+        """The move a gesture means."""
         match gesture:
-            case PressGesture(move=text):
+            case gestures.PressGesture(move=text):
                 return _LINES.read_move(text)
-            case LayGesture(placings=placings):
+            case gestures.LayGesture(placings=placings):
                 return _answer(view, placings)
             case (
-                TakeGesture(prompt=prompt)
-                | ChooseGesture(prompt=prompt)
-                | WriteGesture(prompt=prompt)
+                gestures.TakeGesture(prompt=prompt)
+                | gestures.ChooseGesture(prompt=prompt)
+                | gestures.WriteGesture(prompt=prompt)
             ):
                 return unreadable(prompt)
             case _ as never:
@@ -94,7 +86,7 @@ def _entry(item: News) -> MoveListItem[Text]:
     return MoveListItem(Text(item.code, item.values))
 
 
-def _answer(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
+def _answer(view: View, placings: tuple[gestures.PiecePlacement, ...]) -> Move | Refusal:
     """The digits on the cells of the answer, from left to right."""
     own = {} if view.seat is None else rack_pieces(view, view.seat)
     digits: dict[str, str] = {}
