@@ -14,7 +14,7 @@ from abaculus.kernel.codec import decode
 
 LINK = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8642"
 PLAYERS = [{"kind": "here", "name": "Network bot"}, {"kind": "bot", "bot": "1"}]
-NEW = {"family": "pytagora", "variant": "number", "chairs": PLAYERS, "start": True}
+NEW = {"family": "pytagora", "variant": "number", "players": PLAYERS, "start": True}
 
 game, rng = abaculus.load_family("pytagora").game("number"), abaculus.SecureRng()
 request = Request(f"{LINK}/api/tables", json.dumps(NEW).encode())

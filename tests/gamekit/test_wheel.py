@@ -40,9 +40,9 @@ from abaculus.stores import open_store
 async def play(link):
     async with httpx.AsyncClient(base_url=link, timeout=60) as http:
         shelf = [card["id"] for card in (await http.get("/api/games")).json()]
-        broken = await http.post("/api/tables", json={"family": "broken", "chairs": []})
+        broken = await http.post("/api/tables", json={"family": "broken", "players": []})
         chairs = [{"kind": "here"}, {"kind": "bot", "bot": "playouts"}]
-        new = {"family": "juniper", "chairs": chairs, "start": True, "options": {"top": 12}}
+        new = {"family": "juniper", "players": chairs, "start": True, "options": {"top": 12}}
         seated = (await http.post("/api/tables", json=new)).json()
         address = f"{link.replace('http', 'ws')}/api/tables/{seated['table']}/play"
         async with connect(address, proxy=None) as socket:

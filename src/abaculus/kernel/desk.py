@@ -106,7 +106,7 @@ def play_move(game: AnyGame, state: Any, move: Any) -> Step[Any, Any] | Refusal:
         return refused.refusal
 
 
-def format_played(game: AnyGame, step: Step[Any, Any]) -> str:
+def format_last_move(game: AnyGame, step: Step[Any, Any]) -> str:
     """The canonical text of the move behind a step."""
     event = step.event
     if not isinstance(event, Played):

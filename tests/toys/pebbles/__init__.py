@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abaculus.kernel.game import AnyGame
-from tests.toys.pebbles.morra import Morra
-from tests.toys.pebbles.noughts import Noughts
+
+from .morra import Morra
+from .noughts import Noughts
 
 TITLE = "Pebbles"
 GAMES: tuple[AnyGame, ...] = (Noughts(), Morra())

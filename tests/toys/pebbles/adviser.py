@@ -6,7 +6,8 @@ from abaculus.kernel.bot import Stop
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from tests.toys.pebbles import hands, noughts, scenes, solver
+
+from . import hands, noughts, scenes, solver
 
 WORTH = {1: Text("noughts-wins"), 0: Text("noughts-holds"), -1: Text("noughts-loses")}
 

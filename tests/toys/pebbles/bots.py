@@ -11,7 +11,8 @@ from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
-from tests.toys.pebbles import hands, noughts, solver
+
+from . import hands, noughts, solver
 
 
 class Solver:

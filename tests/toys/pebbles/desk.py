@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from abaculus.kernel.desk import Field, Reply, format_played, play_text
+from abaculus.kernel.desk import Field, Reply, format_last_move, play_text
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
-from tests.toys.pebbles import hands, noughts, solver
-from tests.toys.pebbles.hands import Throw
-from tests.toys.pebbles.morra import Morra
+
+from . import hands, noughts, solver
+from .hands import Throw
+from .morra import Morra
 
 POSITION = Field("position", "pebbles-field-position")
 MOVE = Field("move", "pebbles-field-move", required=True)
@@ -33,7 +34,7 @@ class PebblesDesk:
         step = play_text(game, state, given["move"])
         if isinstance(step, Refusal):
             return step
-        text = format_played(game, step)
+        text = format_last_move(game, step)
         headline = News("pebbles-allowed", {"move": text})
         return Reply({"legal": True, "move": text}, headline, step.news)
 

@@ -15,8 +15,9 @@ from abaculus.kernel.game import EventText, GameInfo, GameTypes, Preview, Step, 
 from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import BoolOption, ChoiceOption, IntOption, Menu, Options
 from abaculus.kernel.rng import GameRng
-from tests.toys.pebbles import refusals
-from tests.toys.pebbles.hands import Agreed, Stance, State, Table, Throw, View, outcome, settle
+
+from . import refusals
+from .hands import Agreed, Stance, State, Table, Throw, View, outcome, settle
 
 DIE = Chance(Roll((6,)))
 MENU = Menu(

@@ -15,7 +15,8 @@ from abaculus.kernel.game import EventText, GameInfo, GameTypes, Preview, Step, 
 from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Menu, Options
 from abaculus.kernel.rng import GameRng
-from tests.toys.pebbles import refusals
+
+from . import refusals
 
 SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 """Columns a to c from the left, rows 1 to 3 from the top; a square's place here is its number."""

@@ -9,9 +9,10 @@ from abaculus.kernel.messages import PlayerValue, Seat
 from abaculus.kernel.prompts import Button, Point, Target
 from abaculus.kernel.scene_parts import Cell, Disc, Face, Piece, Text, Zone
 from abaculus.kernel.scenes import Scene, SeatStatus
-from tests.toys.pebbles.hands import Stance, Table, View, outcome
-from tests.toys.pebbles.noughts import FREE, SQUARES, Noughts
-from tests.toys.pebbles.noughts import View as BoardView
+
+from .hands import Stance, Table, View, outcome
+from .noughts import FREE, SQUARES, Noughts
+from .noughts import View as BoardView
 
 BOARD = Zone(
     id="board",

@@ -6,7 +6,8 @@ from functools import cache
 
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.events import Played
-from tests.toys.pebbles.noughts import Mark, Noughts, State
+
+from .noughts import Mark, Noughts, State
 
 GAME = Noughts()
 

@@ -9,7 +9,8 @@ from abaculus.kernel.gestures import Gesture, PressGesture
 from abaculus.kernel.messages import News, PlayerValue, Refusal
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
-from tests.toys.pebbles import hands, noughts, scenes
+
+from . import hands, noughts, scenes
 
 View: TypeAlias = noughts.View | hands.View
 Move: TypeAlias = noughts.Mark | hands.Throw

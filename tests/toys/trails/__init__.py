@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abaculus.kernel.game import AnyGame
-from tests.toys.trails.trail import Trail
+
+from .trail import Trail
 
 TITLE = "Trails"
 GAMES: tuple[AnyGame, ...] = (Trail(),)

@@ -22,9 +22,10 @@ from abaculus.kernel.prompts import (
 from abaculus.kernel.scene_parts import Box, Cell, CellBand, Die, Piece, Plane, Text, Zone
 from abaculus.kernel.scene_parts import Face as Shown
 from abaculus.kernel.scenes import MoveListItem, MoveVerdict, PiecePoints, Scene, SeatStatus
-from tests.toys.trails import trail
-from tests.toys.trails.moves import Face, Move, Spot, Step, Throw, Wish
-from tests.toys.trails.trail import State, View, open_spots, steps
+
+from . import trail
+from .moves import Face, Move, Spot, Step, Throw, Wish
+from .trail import State, View, open_spots, steps
 
 REACH = 60
 LONG = 9

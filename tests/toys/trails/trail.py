@@ -11,7 +11,8 @@ from msgspec import Struct
 from abaculus import gamekit
 from abaculus.gamekit import Choices, Draw, News, PlayerValue, Result, Roll, Seat, TurnGame, replace
 from abaculus.kernel.messages import Value
-from tests.toys.trails.moves import Face, Move, Spot, Step, Throw, TrailNotation, Wish
+
+from .moves import Face, Move, Spot, Step, Throw, TrailNotation, Wish
 
 FACES = ("put", "lay", "free")
 

@@ -30,7 +30,7 @@ from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.turns import ARITHMETIC
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import Grid
-from abaculus.kernel.desk import Desk, Field, Reply, format_played, play_text
+from abaculus.kernel.desk import Desk, Field, Reply, format_last_move, play_text
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
@@ -191,7 +191,7 @@ def _deal(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> State
 
 def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
     """What the rules say about a move, with its points or, on honour, the announced total."""
-    text = format_played(game, step)
+    text = format_last_move(game, step)
     event = step.event
     if not isinstance(event, Played) or not isinstance(event.move, LinePlay | FreePlay):
         facts: dict[str, bool | int | str] = {"legal": True, "move": text, "points": 0}

@@ -11,7 +11,7 @@ from abaculus.games.pytagora.digits import Counts, bag_without, hand_of
 from abaculus.games.pytagora.kinds import COMMON, DIGITS
 from abaculus.games.pytagora.material import kinds_of, pieces
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.desk import Field, Reply, format_played, play_move, view_position
+from abaculus.kernel.desk import Field, Reply, format_last_move, play_move, view_position
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
@@ -57,7 +57,7 @@ class MachineDesk(ABC):
         if isinstance(state, Refusal):
             return state
         step = play_move(game, self.judged_state(state), move)
-        return step if isinstance(step, Refusal) else allow(format_played(game, step))
+        return step if isinstance(step, Refusal) else allow(format_last_move(game, step))
 
     def best(
         self, game: AnyGame, options: Options, given: DeskTexts, top: int

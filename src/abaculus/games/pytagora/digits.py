@@ -69,7 +69,7 @@ def hide_hands(hands: Sequence[str], viewer: Seat | None, is_open: bool) -> tupl
     )
 
 
-def deal_hidden(hands: Iterable[str], pool: Counts, rng: GameRng) -> tuple[list[str], Counts]:
+def deal_hidden_hands(hands: Iterable[str], pool: Counts, rng: GameRng) -> tuple[list[str], Counts]:
     """The hands with random pieces in place of hidden ones, and what is left of the pool."""
     dealt: list[str] = []
     for hand in hands:

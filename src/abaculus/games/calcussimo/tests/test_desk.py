@@ -90,7 +90,7 @@ def test_answers_to_another_players_play_belong_to_a_table() -> None:
     assert code(judged("ok")) == "E-DISPUTE-CLOSED"
 
 
-def test_on_honour_the_announced_total_counts_and_the_referee_explains() -> None:
+def test_on_honour_the_announced_total_counts() -> None:
     high, wrong = judged("D8h 9+6/2 #500", referee="honour"), judged("F8h 3-5 #2", referee="honour")
 
     assert isinstance(high, Reply)

@@ -38,7 +38,7 @@ from abaculus.games.pytagora.kinds import (
 )
 from abaculus.games.pytagora.positions import format_position, parse_hand, parse_position
 from abaculus.games.pytagora.search import best_lines
-from abaculus.kernel.desk import Desk, Reply, format_played, play_text
+from abaculus.kernel.desk import Desk, Reply, format_last_move, play_text
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
@@ -286,7 +286,7 @@ def _mark_crossings(found: LineJudgement) -> list[str]:
 
 def _reply(game: AnyGame, state: State, step: Step[Any, Any]) -> Reply:
     """What the rules say about a move."""
-    text = format_played(game, step)
+    text = format_last_move(game, step)
     points = step.state.scores[0] - state.scores[0]
     reasons = tuple(item for item in step.news if item.code.startswith("because-"))
     return _line_reply(text, points, reasons) if reasons else allow(text, points)

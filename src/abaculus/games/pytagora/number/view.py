@@ -5,7 +5,7 @@ from __future__ import annotations
 from abaculus.games.pytagora.digits import (
     Counts,
     bag_without,
-    deal_hidden,
+    deal_hidden_hands,
     hand_of,
     hide_hands,
     random_digits,
@@ -80,7 +80,7 @@ def imagine(seen: View, rng: GameRng) -> State:
     if isinstance(phase, Putting | Drawing) and HIDDEN in hands[phase.seat]:
         hands[phase.seat] = _acting_hand(seen, phase, pool, rng)
         pool = bag_without(pool, hands[phase.seat])
-    hands, pool = deal_hidden(hands, pool, rng)
+    hands, pool = deal_hidden_hands(hands, pool, rng)
     return State(
         rules=seen.rules,
         phase=phase,

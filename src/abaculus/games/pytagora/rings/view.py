@@ -5,7 +5,7 @@ from __future__ import annotations
 from abaculus.games.pytagora.digits import (
     Counts,
     bag_without,
-    deal_hidden,
+    deal_hidden_hands,
     hand_of,
     hide_hands,
     random_digits,
@@ -88,7 +88,7 @@ def imagine(seen: View, rng: GameRng) -> State:
     phase = seen.phase
     if isinstance(phase, Attaching | Drawing) and HIDDEN in hands[phase.seat]:
         pool, hands[phase.seat] = _acting_hand(seen, phase, pool, rng)
-    hands, pool = deal_hidden(hands, pool, rng)
+    hands, pool = deal_hidden_hands(hands, pool, rng)
     return State(
         rules=seen.rules,
         phase=phase,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abaculus.games.pytagora.digits import (
     Counts,
     bag_without,
-    deal_hidden,
+    deal_hidden_hands,
     hand_without,
     hide_hands,
 )
@@ -99,7 +99,7 @@ def imagine(seen: View, rng: GameRng) -> State:
     known = "".join(seen.hands).replace(HIDDEN, "")
     pool = bag_without(seen.rules.bag, known + (seen.sequence.digits if seen.sequence else ""))
     pool = tuple(count - spent for count, spent in zip(pool, seen.spent, strict=True))
-    hands, pool = deal_hidden(seen.hands, pool, rng)
+    hands, pool = deal_hidden_hands(seen.hands, pool, rng)
     return State(
         rules=seen.rules,
         phase=_imagined_phase(seen, hands, rng),

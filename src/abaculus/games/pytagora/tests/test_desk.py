@@ -277,7 +277,7 @@ def test_a_position_and_a_hand_are_a_table_to_write_on() -> None:
     assert shown.supply == (16, 9)
 
 
-def test_without_a_hand_the_pieces_of_the_move_and_one_more_are_held() -> None:
+def test_without_a_hand_the_pieces_of_the_move_are_held() -> None:
     shown = seen({"position": "h0,0:6+1=7", "move": "v4,-4:9-2=[7]"})
 
     assert isinstance(shown, View)

@@ -16,7 +16,7 @@ field-position = What is on the table: its equalities, such as h0,0:4*3=8+4;v1,-
 field-rack = The pieces you hold, such as 134777/-. Leave it out: those the line needs, and one more.
 field-own-rack = The pieces you hold, such as 134777/-.
 field-die = The face of the die: cont, plus3, double, two or steal; in The Number +1, -1, >, < or =. Leave it out: one that allows the move.
-field-others = The pieces the other players hold, clockwise, with | between hands, such as 17+|239/. Leave it out: only what is to be stolen.
+field-others = The pieces the other players hold, clockwise, with | between hands, such as 17+|239/. Leave it out: only the piece you steal.
 field-done = What you did earlier in this turn: bought, wrote (the first of two lines) or stole.
 
 search_unfinished = There are too many possibilities to look at, and no line has turned up so far. Try fewer pieces.
