@@ -96,7 +96,11 @@ def play(person: Person, turn: Turn, cover: Callable[[], None]) -> int:
 
 def touch(person: Person, place: str) -> None:
     """With a finger or with the mouse, where it lies."""
-    box = person.one(f'{GROUND} [data-cell="{place}"]').bounding_box()
+    cell = person.one(f'{GROUND} [data-cell="{place}"]')
+    box, before = cell.bounding_box(), None
+    while box != before:  # a page that is still being laid out moves it from under the finger
+        person.drawn()
+        box, before = cell.bounding_box(), box
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     if person.is_phone:
