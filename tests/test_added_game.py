@@ -14,6 +14,8 @@ import pytest
 
 import abaculus
 
+pytestmark = pytest.mark.slow
+
 TOY = Path(__file__).parent / "toys" / "pebbles"
 CHECK = """
 import abaculus

@@ -32,6 +32,7 @@ def is_usual(family: Family, game: AnyGame) -> bool:
     return game is family.games[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(family: Family, game: AnyGame) -> None:
     games = 4 if is_usual(family, game) else 1
@@ -61,6 +62,7 @@ def test_every_game_keeps_every_law_with_other_luck(family: Family, game: AnyGam
     assert events > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "game"), EVERY_GAME)
 def test_every_stage_keeps_every_law(family: Family, game: AnyGame) -> None:
     screens = check_stage(

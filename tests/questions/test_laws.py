@@ -86,6 +86,7 @@ def test_there_is_a_worked_solution_of_one_to_six_lines(name: str) -> None:
             assert text().said(hint) if isinstance(hint, MessageRef) else text().value(hint)
 
 
+@pytest.mark.slow
 @every_generator
 def test_the_checker_agrees_with_answer_mistakes_and_solution(name: str) -> None:
     for question in questions(name):

@@ -14,6 +14,7 @@ BOTS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "maker"), BOTS)
 def test_a_bot_plays_as_its_signature_says(family: Family, maker: BotMaker) -> None:
     signed = msgspec.json.decode(signature_file(family).read_bytes(), type=dict[str, str])

@@ -18,6 +18,8 @@ from abaculus.terminal.client.reviews import LocalReviewSource
 from abaculus.terminal.render.text import plain_text
 from tests.terminal.live_screen import Terminal, at_screen
 
+pytestmark = pytest.mark.slow
+
 REVIEWED = [
     family.id for family in families() if isinstance(family.adviser(family.game()), Reviewer)
 ]

@@ -26,6 +26,8 @@ from abaculus.testing.cell_names import cells_of
 from tests.terminal.answer_keys import answer, is_asked
 from tests.terminal.live_screen import Terminal, at_table
 
+pytestmark = pytest.mark.slow
+
 
 def keeps_secrets(family: Family) -> bool:
     """Whether at a usual table a seat knows more than an onlooker when the first turn begins."""

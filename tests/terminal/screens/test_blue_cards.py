@@ -16,6 +16,8 @@ from tests.terminal.answer_keys import key_of
 from tests.terminal.blue_cards import blue_card
 from tests.terminal.live_screen import Terminal
 
+pytestmark = pytest.mark.slow
+
 Deed = Callable[[Terminal, Room], Awaitable[None]]
 SIZE = (80, 24)
 TYPES = {"Y": "mayan", "E": "egyptian", "R": "roman", "B": "babylonian", "I": "binary"}
