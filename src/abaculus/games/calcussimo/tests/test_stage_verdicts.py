@@ -73,7 +73,7 @@ def test_a_whole_calculation_is_multiplied_in_a_row_of_its_own() -> None:
         ("the whole calculation: 39 × 2", "78"),
     ]
     assert verdict.total is not None
-    assert (said(verdict.total.text), verdict.total.points) == ("Together", "78")
+    assert (said(verdict.total.text), verdict.total.points) == ("Total", "78")
 
 
 def test_several_calculations_are_distinguished() -> None:

@@ -101,7 +101,7 @@ def test_a_legal_line_is_answered_in_full(capsys: Capture) -> None:
             "3: 1",
             "One crossing: 1",
             "The die counts ÷ once more: 3",
-            "Together 14",
+            "Total: 14",
         ],
     }
 
