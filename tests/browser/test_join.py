@@ -66,7 +66,7 @@ def test_a_taken_name_is_refused_and_can_be_changed(mila: Person, house: House) 
     mila.go(f"/join/{table.table}")
     mila.page.get_by_label("Your name").fill("noor")
     mila.press("Sit down")
-    mila.sees(re.compile("called “noor” already"))
+    mila.sees(re.compile("already called “noor”"))
     mila.page.get_by_label("Your name").fill("Mila")
     mila.press("Sit down")
 

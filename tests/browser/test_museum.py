@@ -69,14 +69,14 @@ def test_the_museum_is_reached_from_the_shelf(mila: Person) -> None:
 
 @pytest.mark.parametrize("system", ["mayan", "roman", "babylonian"])
 def test_a_number_is_tried_in_every_room_by_keys_alone(mila: Person, system: str) -> None:
-    mila.go(f"/museum/{system}").sees("Compose 7.")
+    mila.go(f"/museum/{system}").sees("Make 7.")
     compose(mila, SEVEN[system])
     mila.keys("Enter")
     expect(mila.one("[data-verdict=right]")).to_be_visible()
 
     mila.keys("Enter")
 
-    mila.sees("Compose 20.")
+    mila.sees("Make 20.")
     expect(mila.one("[data-verdict]")).to_have_count(0)
 
 
@@ -96,7 +96,7 @@ def test_a_reading_of_the_slide_rule_is_judged(mila: Person) -> None:
 
 
 def test_a_wrong_number_is_reported(mila: Person) -> None:
-    mila.go("/museum/roman").sees("Compose 7.")
+    mila.go("/museum/roman").sees("Make 7.")
     compose(mila, "VIII")
     mila.keys("Enter")
 

@@ -23,7 +23,7 @@ from tests.browser.server import House
 Node = dict[str, Any]
 FORMULAS: dict[str, Formula] = {
     **{sign: (sign, "x", 5) for sign in ("=", "≠", "<", ">", "≤", "≥", "≈", "→", "+", "±")},
-    **{sign: (sign, 12, 4) for sign in ("*", "÷", ":", "^", "frac", "based")},
+    **{sign: (sign, 12, 4) for sign in ("*", "÷", ":", "^", "frac", "vulgar", "based")},
     **{head: (head, 12) for head in ("neg", "!", "pct", "deg", "prime", "()", "abs")},
     "chain": ("chain", 0, "<", "x", "≤", 5),
     "list": ("list", 3, ("frac", 1, 2)),

@@ -67,7 +67,9 @@ MINE = ".pieces .mine"
 
 def rack(person: Person) -> str:
     """The chips on the rack that are not laid, as in a record."""
-    shown = person.one(".hand [data-piece]:not([aria-label*=empty]):not([aria-label*=lies])")
+    shown = person.one(
+        ".hand [data-piece]:not([aria-label*=empty]):not([aria-label*='on the board'])"
+    )
     ids = shown.evaluate_all("chips => chips.map((chip) => chip.dataset.piece)")
     return "".join(str(one).split(":")[1] for one in ids)
 
@@ -109,7 +111,7 @@ def lay_by_hand(person: Person, play: str) -> None:
     """Press each chip, then its square."""
     for chip in read_play(play).chips:
         kind = "?" if chip.is_joker else chip.sign
-        held = person.one(f'.hand [data-piece*=":{kind}:"]:not([aria-label*=lies])')
+        held = person.one(f".hand [data-piece*=':{kind}:']:not([aria-label*='on the board'])")
         person.touch(held.first)
         person.touch(person.one(f'[data-cell="{chip.square}"]'))
         if chip.is_joker:
@@ -253,5 +255,7 @@ def lay_at(person: Person, *chips: str) -> None:
     """Lay chips such as `4 H8`, legal or not."""
     for chip in chips:
         kind, square = chip.split()
-        person.touch(person.one(f'.hand [data-piece*=":{kind}:"]:not([aria-label*=lies])').first)
+        person.touch(
+            person.one(f".hand [data-piece*=':{kind}:']:not([aria-label*='on the board'])").first
+        )
         person.touch(person.one(f'[data-cell="{square}"]'))

@@ -26,7 +26,7 @@ REFUSALS = {
     "two signs side by side": (("- K8", "* L8", "1 M8"), "Two signs touch"),
     "a division by nothing": (("/ K8", "0 L8"), "divides by zero"),
     "a fraction": (("/ H9", "6 H10"), "this is not a whole number"),
-    "a result below one": (("- J9", "6 J10"), "this comes to −2"),
+    "a result below one": (("- J9", "6 J10"), "this is −2"),
     "a gap": (("- K8", "1 M8"), "the chips of a turn must join up"),
     "only a sign": (("- K8",), "a calculation starts and ends with a number"),
 }

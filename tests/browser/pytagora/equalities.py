@@ -101,7 +101,9 @@ def _pieces(text: str) -> tuple[str, ...]:
 
 def hand(person: Person) -> tuple[str, ...]:
     """The person's pieces that are not laid."""
-    shown = person.one(".hand [data-piece]:not([aria-label*=empty]):not([aria-label*=lies])")
+    shown = person.one(
+        ".hand [data-piece]:not([aria-label*=empty]):not([aria-label*='on the board'])"
+    )
     ids = shown.evaluate_all("pieces => pieces.map((piece) => piece.dataset.piece)")
     return in_order(str(one).split(":")[1] for one in ids)
 
@@ -184,7 +186,7 @@ def find_piece(person: Person, kind: str) -> Locator:
     """A piece of the hand, or a shared one."""
     if kind in ("=", ")"):
         return person.one(f'.hand [data-pile="s:{kind}"]')
-    return person.one(f'.hand [data-piece*=":{kind}:"]:not([aria-label*=lies])').first
+    return person.one(f".hand [data-piece*=':{kind}:']:not([aria-label*='on the board'])").first
 
 
 def spot(person: Person, cell: str) -> tuple[float, float]:

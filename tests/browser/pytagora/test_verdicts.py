@@ -21,9 +21,12 @@ REFUSALS = {
     "a neighbour": (("h0,1:5=5",), ("Your 5 at 0,1 would be next to the 3", "Leave an empty cell")),
     "a number that grows": (("v0,1:3=2",), ("33 is not 2", "33 = 2", "until both are worth")),
     "a zero in front": (("h0,5:5=05",), ("A number does not start with 0. Write 5 instead",)),
-    "a times nothing": (("h0,5:0*5=0",), ("“0 × 5”: multiplying by 0", "Choose other numbers")),
+    "a times nothing": (
+        ("h0,5:0*5=0",),
+        ("“0 × 5”: you may not multiply by 0", "Choose other numbers"),
+    ),
     "two signs side by side": (("h0,5:5+*2=2",), ("after + you need a number, not ×",)),
-    "two equals signs": (("h0,5:5=5=2",), ("exactly one =; here are 2",)),
+    "two equals signs": (("h0,5:5=5=2",), ("exactly one =, but you used 2",)),
     "one more side": (("h5,0:=2+0",), ("only when the die shows …=C. Write a new one",)),
     "not in a line": (("h0,5:5", "h2,6:5"), ("not in one row or one column", "Move them into")),
 }
