@@ -66,7 +66,7 @@ def rules(person: Person, house: House) -> None:
 def referee(person: Person, house: House) -> None:
     person.go(f"/referee/{chips.FAMILY}")
     person.page.get_by_text("Write it as text").click()
-    person.page.get_by_label("Move").fill("9+6/2")
+    person.page.get_by_role("textbox", name=re.compile("^Move")).fill("9+6/2")
     person.press("Judge it")
     person.sees(re.compile("brings 12 points"))
 

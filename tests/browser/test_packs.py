@@ -32,7 +32,7 @@ MISTAKES = {
     "a mistyped field": ("prompt:", "promt:", "The field “promt” is unknown; did you mean"),
     "an answer nobody can read": ('"7"', '"3//4"', "“3//4” is not a number (second “/”)."),
     "a variable that is not there": ("{a} + {b}?", "{a} + {c}?", "There is no variable “c”"),
-    "mathematics without an end": ("7$", "7", "is never closed"),
+    "mathematics without an end": ("7$", "7", "has no partner"),
     "another number of seconds": ("secs: 30", "secs: 20", "The seconds are 15, 30, 45, 60 or 90."),
     "a licence that is none": ("CC0-1.0", "CC0", "“CC0” is not the SPDX id of a licence"),
     "two of the same name": ("id: many", "id: seven", "The id “seven” already belongs to the item"),

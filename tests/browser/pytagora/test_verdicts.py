@@ -16,7 +16,7 @@ from tests.browser.server import House
 REFUSALS = {
     "sides that differ": (
         ("h0,5:3+2=2",),
-        ("3 + 2 comes to 5, not 2", "3 + 2 = 2", "until both are worth the same"),
+        ("3 + 2 is 5, not 2", "3 + 2 = 2", "until both are worth the same"),
     ),
     "a neighbour": (("h0,1:5=5",), ("Your 5 at 0,1 would be next to the 3", "Leave an empty cell")),
     "a number that grows": (("v0,1:3=2",), ("33 is not 2", "33 = 2", "until both are worth")),
