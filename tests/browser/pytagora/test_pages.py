@@ -53,7 +53,7 @@ def test_the_referee_judges_a_line_and_finds_a_better_one(mila: Person) -> None:
     mila.page.get_by_label(re.compile("^Position")).fill("h0,0:4*3=8+4;v1,-1:2*3=6")
     mila.page.get_by_role("textbox", name=re.compile("^Move")).fill("h0,3:1[6]/4=7-3")
     mila.press("Judge it")
-    mila.sees(re.compile("brings 11 points"))
+    mila.sees(re.compile("is legal: 11 points"))
     mila.page.get_by_role("textbox", name=re.compile("^Move")).fill("h0,3:1[6]/4=7-2")
     mila.press("Judge it")
     mila.sees(re.compile("is 4"))
