@@ -68,7 +68,7 @@ def referee(person: Person, house: House) -> None:
     person.page.get_by_text("Write it as text").click()
     person.page.get_by_role("textbox", name=re.compile("^Move")).fill("9+6/2")
     person.press("Judge it")
-    person.sees(re.compile("brings 12 points"))
+    person.sees(re.compile("is legal: 12 points"))
 
 
 def nowhere(person: Person, house: House) -> None:
