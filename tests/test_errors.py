@@ -22,7 +22,7 @@ def all_modules() -> Iterator[str]:
             yield found.name
 
 
-def own_exceptions() -> set[type]:
+def own_exceptions() -> set[type[BaseException]]:
     return {
         kind
         for name in all_modules()
@@ -34,7 +34,9 @@ def own_exceptions() -> set[type]:
 def test_every_exception_is_a_child_of_the_base() -> None:
     found = own_exceptions()
 
-    strangers = {kind for kind in found if not issubclass(kind, abaculus.AbaculusError)}
+    strangers: set[type[BaseException]] = {
+        kind for kind in found if not issubclass(kind, abaculus.AbaculusError)
+    }
 
     assert strangers == {LawBroken}
     assert len(found) > 40

@@ -5,9 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    expect,
+)
 
 from tests.browser.windows import PATIENCE
 
@@ -47,14 +58,23 @@ class Person:
         """Another tab of the same window, watched like the first."""
         return self._look_at(self.context.new_page())
 
+    def _note_request(self, request: Request) -> None:
+        self.asked.append(request.url)
+
+    def _note_fault(self, error: Error) -> None:
+        self.faults.append(str(error))
+
+    def _note_console(self, said: ConsoleMessage) -> None:
+        self._complain(said.type, said.text)
+
     def _look_at(self, page: Page) -> Page:
         self._owed[page] = []
         self._listeners = [
-            ("websocket", lambda socket: self._watch(page, socket)),
-            ("request", lambda request: self.asked.append(request.url)),
-            ("response", lambda answer: self._answers.append(answer)),
-            ("pageerror", lambda error: self.faults.append(str(error))),
-            ("console", lambda said: self._complain(said.type, said.text)),
+            ("websocket", partial(self._watch, page)),
+            ("request", self._note_request),
+            ("response", self._answers.append),
+            ("pageerror", self._note_fault),
+            ("console", self._note_console),
         ]
         for event, listener in self._listeners:
             page.on(event, listener)  # type: ignore[call-overload]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Error
 
@@ -71,6 +71,6 @@ def _clean(window: Window, context: BrowserContext) -> None:
     page.set_viewport_size({"width": window.width, "height": window.height})
     page.emulate_media(color_scheme="dark" if window.is_dark else "light", reduced_motion="reduce")
     context.clear_cookies()
-    line = context.new_cdp_session(page)
+    line: Any = context.new_cdp_session(page)
     line.send("Page.resetNavigationHistory")
     line.detach()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sized
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import Struct
 
@@ -42,6 +42,6 @@ def _format_value(value: Any) -> str:
     """A value in a few characters; a struct's type name."""
     if isinstance(value, Struct):
         return type(value).__name__
-    if isinstance(value, tuple | list | dict | frozenset) and len(value) > _VALUE:
+    if isinstance(value, Sized) and not isinstance(value, str) and len(value) > _VALUE:
         return "." * (_VALUE + 1)
-    return repr(value)
+    return repr(cast(object, value))

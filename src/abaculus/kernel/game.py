@@ -165,23 +165,23 @@ class Game(Protocol[S, M, V]):
         """What a seat may know before it commits to a move."""
         ...
 
-    def moves(self, state: S, seat: Seat) -> Iterator[M]:
+    def moves(self, state: S, seat: Seat, /) -> Iterator[M]:
         """The legal moves of a seat, canonical, each once; all of them unless `open_moves`."""
         ...
 
-    def sample(self, state: S, seat: Seat, rng: GameRng) -> M:
+    def sample(self, state: S, seat: Seat, rng: GameRng, /) -> M:
         """A random legal move of a seat that must or may move, without listing them all."""
         ...
 
-    def view(self, state: S, seat: Seat | None) -> V:
+    def view(self, state: S, seat: Seat | None, /) -> V:
         """What a seat may know; None: a spectator."""
         ...
 
-    def imagine(self, view: V, rng: GameRng) -> S:
+    def imagine(self, view: V, rng: GameRng, /) -> S:
         """A random state that fits the view."""
         ...
 
-    def fault(self, state: S) -> str | None:
+    def fault(self, state: S, /) -> str | None:
         """What is impossible about a state, such as a lost piece; None if it is sound."""
         ...
 

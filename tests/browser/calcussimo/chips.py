@@ -91,7 +91,7 @@ def position(person: Person) -> str:
 def _chip(name: str) -> str:
     """The chip in a cell's name; empty: none."""
     last = name.rpartition(", ")[2]
-    if last.startswith("stands for "):
+    if last.startswith("used as "):
         return "?" + SIGNS.get(last[-1], last[-1])
     return WORDS.get(last, last if last.isdigit() else "")
 

@@ -218,7 +218,7 @@ def _parse_run(view: View, laid: LayGesture) -> Move | Refusal:
             run = trail.Laid(0, spot, down, "." * len(signs))
             text = "".join(signs.get(cell(one), "?") for one in run.spots)
             way = "v" if down else "h"
-            step = trail.Trail.notation.read_move(f"{way}{cell(spot)}:{text}")
+            step = trail.NOTATION.read_move(f"{way}{cell(spot)}:{text}")
             if isinstance(step, Step):
                 return step
     return Refusal("trail-unreadable", {"text": " ".join(signs.values())[:40]})

@@ -54,6 +54,9 @@ def open_spots(state: State) -> list[Spot]:
     return [(x + 1, y), (x, y + 1)]
 
 
+NOTATION = TrailNotation(Move)
+
+
 class Trail(TurnGame[State, Move]):
     """Two seats in turn; the first without a piece wins.
 
@@ -61,8 +64,11 @@ class Trail(TurnGame[State, Move]):
     """
 
     id, title, rules = "trail", "Trail", "trail/1"
-    notation = TrailNotation(Move)
     longest = 80
+
+    @property
+    def notation(self) -> TrailNotation:
+        return NOTATION
 
     def start(self, options: Choices) -> State:
         return State()

@@ -79,8 +79,6 @@ async def send_refusal(refusal: Refusal, send: Send) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-_LOG = logging.getLogger(__name__)
-
 REFUSALS = {
     status: ResponseSpec(Problem, description="Why not, in words.", generate_examples=False)
     for status in (400, 403, 404, 405, 409, 413, 415, 429, 503)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
@@ -195,7 +195,7 @@ class Connection:
             self.refuse(Refusal("hello-first"), reply_id(message))
             return
         try:
-            work = _HANDLERS[type(message)](self, message)
+            work = self._HANDLERS[type(message)](self, message)
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
             self.fail(error, reply_id(message))
             return
@@ -386,13 +386,12 @@ class Connection:
         """Send a fresh snapshot because something was missed."""
         self._outbox.fall_behind()
 
-
-_HANDLERS: dict[type[FromClient], _Handler] = {
-    Hello: Connection._hello,
-    Look: Connection._look,
-    Resync: lambda connection, _: connection._send_snapshot(connection.seat),
-    Do: Connection._do,
-    Try: Connection._try,
-    AskHint: Connection._ask_hint,
-    Say: Connection._say,
-}
+    _HANDLERS: ClassVar[dict[type[FromClient], _Handler]] = {
+        Hello: _hello,
+        Look: _look,
+        Resync: lambda self, _: self._send_snapshot(self.seat),
+        Do: _do,
+        Try: _try,
+        AskHint: _ask_hint,
+        Say: _say,
+    }
