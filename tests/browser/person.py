@@ -61,6 +61,9 @@ class Person:
     def _note_request(self, request: Request) -> None:
         self.asked.append(request.url)
 
+    def _note_answer(self, answer: Response) -> None:
+        self._answers.append(answer)
+
     def _note_fault(self, error: Error) -> None:
         self.faults.append(str(error))
 
@@ -72,7 +75,7 @@ class Person:
         self._listeners = [
             ("websocket", partial(self._watch, page)),
             ("request", self._note_request),
-            ("response", self._answers.append),
+            ("response", self._note_answer),
             ("pageerror", self._note_fault),
             ("console", self._note_console),
         ]
