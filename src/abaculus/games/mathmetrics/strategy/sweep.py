@@ -190,7 +190,7 @@ class Sweep:
         rights: int = 0,
         asked: int = 0,
     ) -> Values:
-        """The value of questions of which some have been answered, this many rightly.
+        """The value of questions of which some have been answered, this many correctly.
 
         `on`: what follows success.
         """
