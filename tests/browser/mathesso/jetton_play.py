@@ -95,11 +95,5 @@ def play(person: Person, turn: Turn, cover: Callable[[], None]) -> int:
 
 
 def touch(person: Person, place: str) -> None:
-    """Touch a jetton with a finger or the mouse."""
-    box = person.one(f'{GROUND} [data-cell="{place}"]').bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if person.is_phone:
-        person.page.touchscreen.tap(x, y)
-    else:
-        person.page.mouse.click(x, y)
+    """Touch a jetton with a finger or the mouse, once it has come to rest."""
+    person.touch(person.one(f'{GROUND} [data-cell="{place}"]'))
