@@ -78,6 +78,7 @@ def test_every_stage_keeps_every_law(family: Family, game: AnyGame) -> None:
     assert screens > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
@@ -92,6 +93,7 @@ def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> 
     assert events > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_stage_keeps_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:

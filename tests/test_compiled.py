@@ -52,6 +52,7 @@ def test_hot_modules_are_compiled_where_a_compiler_is_at_hand() -> None:
     assert compiled == (HOT if has_compiler else [])
 
 
+@pytest.mark.slow
 def test_the_plain_source_plays_the_same_games(tmp_path: Path) -> None:
     shutil.copytree(
         ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__")

@@ -253,6 +253,7 @@ def test_the_reference_has_every_public_name() -> None:
     assert missing == set()
 
 
+@pytest.mark.slow
 def test_the_site_builds(tmp_path: Path) -> None:
     shutil.copytree(DOCS, tmp_path / "docs")
     shutil.copy(ROOT / "zensical.toml", tmp_path)

@@ -33,6 +33,7 @@ def test_every_example_is_tested() -> None:
     assert [example.name for example in EXAMPLES] == sorted(PRINTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_an_example_runs(example: Path, tmp_path: Path) -> None:
     if example.name == "network_bot.py":

@@ -27,6 +27,7 @@ def _nothing(**wishes: object) -> int:
     return 0
 
 
+@pytest.mark.slow
 @settings(
     max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )

@@ -42,6 +42,7 @@ def test_juniper_keeps_the_laws_of_games() -> None:
     assert check_game(GAME, bots=FAMILY.bots(GAME), messages=VOICE.tell) > 0
 
 
+@pytest.mark.slow
 def test_juniper_keeps_the_laws_of_stages() -> None:
     stage, desk, adviser = FAMILY.stage(GAME), FAMILY.desk(GAME), FAMILY.adviser(GAME)
 
@@ -100,6 +101,7 @@ def test_best_puts_winning_moves_first(capsys: pytest.CaptureFixture[str]) -> No
     assert all(percent < 100 for _, percent in moves[3:])
 
 
+@pytest.mark.slow
 def test_bots_play_and_records_are_replayed_and_analysed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -114,6 +116,7 @@ def test_bots_play_and_records_are_replayed_and_analysed(
     assert any("was_best" in line for line in lines)
 
 
+@pytest.mark.slow
 def test_playouts_beat_chance(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("match", "juniper", "--seats", "random,playouts", "--games", "12", "--seed", "2")
 

@@ -28,6 +28,7 @@ def run(*arguments: str, cwd: Path, path: str = "") -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_new_game_passes_its_tests_and_is_played(tmp_path: Path) -> None:
     assert 0 == main(["new-game", "stone_heap", "--into", str(tmp_path)])
     folder, packages = tmp_path / "stone_heap", tmp_path / "packages"

@@ -16,6 +16,8 @@ import pytest
 import abaculus
 from tests.gamekit.plugins import JUNIPER
 
+pytestmark = pytest.mark.slow
+
 SOURCE = Path(str(abaculus.__file__)).parents[1]
 OFFLINE = ("--no-deps", "--no-index", "--disable-pip-version-check", "-q")
 BROKEN = """[build-system]

@@ -15,6 +15,7 @@ from tests.questions import digests
 KEPT = digests.read_digests()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", engine.names())
 def test_a_generator_makes_what_it_always_made(name: str) -> None:
     for preset in engine.generator(name).presets:

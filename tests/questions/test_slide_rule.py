@@ -33,6 +33,7 @@ def decimal(value: F) -> str:
     return f"{Decimal(value.numerator) / value.denominator:f}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", READINGS)
 def test_what_is_read_off_the_marks_is_accepted(card: str) -> None:
     asks = engine.make("blue.slide_rule", card, format_seed(0))

@@ -57,6 +57,7 @@ async def test_bot_to_move_moves_after_a_restart_with_nobody_there(database: Pat
         await _book_reaches(database, host["table"], number + 1)
 
 
+@pytest.mark.slow
 async def test_a_deadline_passes_after_a_restart_without_anybody_there(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(

@@ -66,6 +66,7 @@ async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Js
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FAMILIES)
 async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -> None:
     family = next(family for family in families() if family.id == name)

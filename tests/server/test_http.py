@@ -151,6 +151,7 @@ async def test_without_web_pages_it_says_how_to_build_them(database: Path, tmp_p
     assert "make play" in page.text
 
 
+@pytest.mark.slow
 def test_no_request_of_the_schema_is_too_much_for_the_server(database: Path) -> None:
     limits = Limits(openings=FREELY, codes=FREELY, tasks=FREELY)
     with serving_beside(database, limits=limits) as link:

@@ -98,6 +98,7 @@ def first_points(record: str, turns: list[Json]) -> list[int | None]:
     return [next((number for number in group if number in scoring), None) for group in groups]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", family_names())
 async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, name: str) -> None:
     records = [
@@ -114,6 +115,7 @@ async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, na
             assert [] == [(a, b) for a, b in pairs if a is not None and a != b]
 
 
+@pytest.mark.slow
 async def test_other_tables_are_served_while_a_game_is_summed_up(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -266,6 +266,7 @@ def every_game() -> list[tuple[str, str]]:
     return [*found, ("pebbles", "noughts"), ("pebbles", "morra")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("family", "variant"), every_game())
 def test_a_table_stays_sound_whatever_people_ask(family: str, variant: str) -> None:
     box = next(box for box in families() if box.id == family)

@@ -136,6 +136,7 @@ plain_numerals = st.from_regex(r"-?[0-9]{1,6}([.,][0-9]{1,5})?", fullmatch=True)
 keys = st.one_of(plain_numerals.map(lambda text: text.replace(",", ".")), rationals.map(str))
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(keys, plain_numerals, locales, profiles)
 def test_the_short_way_says_what_the_long_way_says(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
 from textual.widgets import Input
 
 from abaculus.kernel.rng import SeededRng
@@ -126,6 +127,7 @@ def test_a_choice_is_made_by_its_letter() -> None:
     asked(deed, answer_mode="choice")
 
 
+@pytest.mark.slow
 def test_a_question_whose_time_is_over_is_reported() -> None:
     async def deed(terminal: Terminal, room: Room) -> None:
         await terminal.until_shown("≠ Time is up.")

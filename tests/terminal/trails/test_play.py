@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from abaculus.kernel.prompts import Cards, Choose, Lay, Put
 from abaculus.kernel.rng import SeededRng
 from abaculus.tables.table import SeatRequest
@@ -49,6 +51,7 @@ async def throw(terminal: Terminal, prompt: type) -> None:
     await terminal.pilot.pause()
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_keys() -> None:
     async def play() -> str:
         async with at_trail(FREE, PUT, LAY, FREE, PUT) as terminal:

@@ -66,6 +66,7 @@ def literally(state: State, rack: str, event: Event[object]) -> tuple[Play, int]
     return (cells, chips, laid), judged.points
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TURNS)
 def test_plays_of_a_census_position_are_those_of_brute_force(name: str) -> None:
     state, turn = turn_of(name)

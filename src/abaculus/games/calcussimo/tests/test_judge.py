@@ -178,6 +178,7 @@ def _random_laid(board: str, chance: Random) -> dict[int, tuple[str, str]]:
     return dict(list(laid.items())[:9])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("placement", ["line", "free"])
 @pytest.mark.parametrize("intermediate", ["free", "exact", "natural"])
 @pytest.mark.parametrize("result_rule", ["both", "scored", "face"])

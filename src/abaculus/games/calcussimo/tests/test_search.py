@@ -150,6 +150,7 @@ class Position:
         return self.keep("".join(sorted(chips, key="0123456789+-*/?".index)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rule", "steps"), list(product(RULES, STEPS)))
 def test_small_racks_give_exactly_the_plays_of_the_oracle(rule: str, steps: str) -> None:
     for seed in range(10):
@@ -166,6 +167,7 @@ def test_small_racks_give_exactly_the_plays_of_the_oracle(rule: str, steps: str)
             assert by_play(best).items() <= expected.items()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rule", "steps"), list(product(RULES, STEPS)))
 def test_full_racks_give_the_best_of_all_plays(rule: str, steps: str) -> None:
     for seed in range(10):

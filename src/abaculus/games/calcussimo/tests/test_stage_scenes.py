@@ -36,6 +36,7 @@ def asked(*racks: str) -> State:
     return happen(state, "H6v 4-(2)+3 #12").state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PRESETS)
 def test_no_screen_shows_more_than_its_viewer_may_know(name: str) -> None:
     game = Calcussimo(name)

@@ -72,6 +72,7 @@ def played(variant: str, bots: Sequence[AnyBot], seed: int, **options: OptionVal
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_level_plays_every_variant_to_its_end(variant: str, level: int) -> None:
@@ -128,6 +129,7 @@ def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str],
     return phases, refused
 
 
+@pytest.mark.slow
 def test_every_level_is_legal_in_all_phases_of_random_games() -> None:
     seen = Counter[str]()
     for seed in range(12):
@@ -185,6 +187,7 @@ def series(better: int, worse: int, variant: str, games: int) -> float:
     return won / games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS)))
 def test_each_level_beats_the_one_below(worse: int, better: int) -> None:
     variant = "basic" if better == LEVELS[-1] else "intermediate"

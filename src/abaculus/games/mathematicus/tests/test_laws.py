@@ -31,11 +31,13 @@ def voice() -> Translator:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_law_is_kept(variant: str) -> None:
     assert check_game(Mathematicus(variant), games=3, seed=7, messages=voice().tell) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["basic", "intermediate", "advanced"])
 def test_random_games_end_and_lose_no_piece(variant: str) -> None:
     game, rng = Mathematicus(variant), SeededRng(11)

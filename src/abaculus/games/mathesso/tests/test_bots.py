@@ -51,6 +51,7 @@ def played(
     return match.state, events
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", [*VARIANTS[:4], "custom"])
 @pytest.mark.parametrize("level", range(1, 7))
 def test_every_strength_plays_small_variants_to_their_end(variant: str, level: int) -> None:
@@ -101,6 +102,7 @@ def test_extensions_and_odd_options_are_played_too(level: int) -> None:
     assert "end-taken" == state.phase.outcome.reason
 
 
+@pytest.mark.slow
 def test_each_strength_beats_the_one_far_below_it() -> None:
     """Fixed seeds: what is asserted is far below what these games give."""
     for strong, weak in ((1, 0), (2, 1), (5, 2)):

@@ -125,6 +125,7 @@ def test_counting_gives_what_telling_every_jetton_apart_gives(deck: str, min_fli
     assert pytest.approx(plain_exact(deck, min_flips), abs=1e-12) == value(deck, min_flips)
 
 
+@pytest.mark.slow
 def test_atto_is_solved_from_its_first_turn() -> None:
     shown = laid("atto")
     pool = pools.TableKnowledge(shown, {}).pool

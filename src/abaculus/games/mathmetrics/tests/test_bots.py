@@ -82,6 +82,7 @@ def played(
     return match.state, events
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", range(5))
 @pytest.mark.parametrize(
     ("variant", "players"), [("token", 2), ("time", 3), ("solo", 1), ("solo-time", 1)]
@@ -95,6 +96,7 @@ def test_every_level_plays_every_variant_to_its_end(variant: str, players: int, 
     assert isinstance(state.phase, phases.Ended)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", range(5))
 def test_odd_options_are_played_too(level: int) -> None:
     options: dict[str, OptionValue] = {
@@ -132,6 +134,7 @@ def test_each_level_beats_one_below_it(strong: int, weak: int) -> None:
     assert won >= 13
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", range(5))
 @pytest.mark.parametrize(
     ("phase", "position"),

@@ -49,6 +49,7 @@ def _casual(game: MathMetrics, state: State, seat: int, percent: int, rng: Seede
     return moves[rng.below(len(moves))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "percent", "least", "most"),
     [(2, 70, 45, 57), (2, 90, 28, 36), (4, 70, 68, 86), (6, 90, 55, 70)],

@@ -94,6 +94,7 @@ def test_the_hole_is_left_as_the_specification_says(
     assert blasts == (outlook.blasting(HOLE, tokens) < outlook.seven(HOLE, tokens))
 
 
+@pytest.mark.slow
 def test_games_played_by_the_rules_last_as_long_as_expected() -> None:
     """The rules know nothing of the solver; seeds are fixed."""
     percents = (80, 60, 70)

@@ -11,6 +11,7 @@ from abaculus.kernel.options import Options, OptionValue
 from abaculus.testing import check_game, mutate
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "players", "options"),
     [

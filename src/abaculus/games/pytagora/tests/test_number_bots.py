@@ -19,6 +19,7 @@ def chosen(state: State, level: int, seed: int = 0) -> object:
     return choose(level, NUMBER, seen(state, 0), SeededRng(seed), lambda: False).move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_the_game_keeps_every_law(seed: int) -> None:
     assert 0 < check_game(NUMBER, bots=BOTS, seed=seed, messages=VOICE.tell)

@@ -270,6 +270,7 @@ def test_nothing_is_advised_to_others() -> None:
     assert () == ADVISER.hint(NUMBER, view, 4, lambda: False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_the_stage_keeps_every_law(seed: int) -> None:
     assert 0 < check_stage(NUMBER, STAGE, VOICE, adviser=ADVISER, seed=seed, games=3)

@@ -107,6 +107,7 @@ def test_a_bot_asked_out_of_turn_says_so() -> None:
         choose(EXPERT, SQUARE, view, SeededRng(0), lambda: False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "other", "games"), [(EXPERT, BEGINNER, 60), (MASTER, BEGINNER, 6)]
 )

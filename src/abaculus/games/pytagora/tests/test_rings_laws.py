@@ -13,12 +13,14 @@ from abaculus.testing import check_game, check_stage
 RULES = ("13.1", "13.3", "13.4", "13.5", "14.1", "14.3")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [SQUARE, EVENODD], ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(2))
 def test_the_laws_of_games_hold(game: RingGame, seed: int) -> None:
     assert check_game(game, bots=BOTS, messages=VOICE.tell, seed=seed) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [SQUARE, EVENODD], ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(2))
 def test_the_laws_of_stages_hold(game: RingGame, seed: int) -> None:

@@ -79,6 +79,7 @@ def test_the_best_lines_of_the_specification_are_found(
     assert found.bound == max(expected, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("batch", range(8))
 def test_the_search_agrees_with_trying_everything(batch: int) -> None:
     chance = random.Random(batch)  # noqa: S311
@@ -103,6 +104,7 @@ def test_the_search_agrees_with_trying_everything(batch: int) -> None:
         ), (TABLES[(number + batch) % len(tables)], "".join(held), face, terms)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "held"), [("", "126+*3"), ("", "2355*/"), ("h0,0:6+1=7", "124-/8"), (P2, "0366+*")]
 )

@@ -60,6 +60,7 @@ def marks_of(mode: str, position: str, rack: str, face: str, polls: int) -> tupl
     return marks, looked_at(efforts[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("polls", [1, 7, 60])
 @pytest.mark.parametrize(("mode", "position", "rack", "face"), HANDS)
 def test_next_to_nothing_is_looked_at_after_the_stop(

@@ -27,6 +27,7 @@ def answers(level: int, pair: str = "38") -> int:
     return sum(isinstance(chosen(state, level, seed).move, Answer) for seed in range(200))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_the_game_keeps_every_law(seed: int) -> None:
     assert 0 < check_game(TABLES, bots=BOTS, seed=seed, messages=VOICE.tell)

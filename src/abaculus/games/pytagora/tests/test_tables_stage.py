@@ -279,6 +279,7 @@ def test_no_advice_after_answering_or_for_spectators() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_the_stage_keeps_every_law(seed: int) -> None:
     assert 0 < check_stage(TABLES, STAGE, VOICE, adviser=ADVISER, seed=seed)
