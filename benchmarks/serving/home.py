@@ -32,7 +32,8 @@ TOY = Path(__file__).parents[2] / "tests" / "toys" / "pebbles"
 
 def furnish(place: Path) -> Path:
     """A copy of the package with the toy family added."""
-    left_out = shutil.ignore_patterns("__pycache__", "tests", "records", "census")
+    # bytecode stays valid in a copy; half-written bytecode of another process does not
+    left_out = shutil.ignore_patterns("*.pyc.*", "tests", "records", "census")
     source = Path(str(abaculus.__file__)).parent
     shutil.copytree(source, place / "abaculus", ignore=left_out)
     shutil.copytree(TOY, place / "abaculus" / "games" / TOY.name, ignore=left_out)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 
+from abaculus.catalogue.game_page import FamilyCard
+from abaculus.server.http import games
 from tests.server.live_server import asking, serving
 
 pytestmark = pytest.mark.anyio
@@ -40,3 +44,25 @@ async def test_seat_choice_is_refused_unless_the_table_is_at_fault(
     assert [None, None, None] == [good, freely, elsewhere]
     assert "I cannot read this mode" in unread[0]
     assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])
+
+
+async def test_live_play_does_not_wait_for_the_game_cards(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_building, may_end = threading.Event(), threading.Event()
+
+    def build_slowly() -> tuple[FamilyCard, ...]:
+        is_building.set()
+        may_end.wait(60)
+        return ()
+
+    monkeypatch.setattr(games, "family_cards", build_slowly)
+    async with serving(database) as running, asking(running) as client:
+        cards = asyncio.create_task(client.get("/api/games"))
+        await asyncio.to_thread(is_building.wait, 60)
+
+        health = await client.get("/health")
+        was_waiting = not cards.done()
+        may_end.set()
+
+        assert (200, True, []) == (health.status_code, was_waiting, (await cards).json())

@@ -29,7 +29,10 @@ _EACH: Final = 2_000
 
 
 def game_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
-    """The routes of game cards and rules, which are built once."""
+    """The routes of game cards and rules, which are built once.
+
+    Building them loads whole families, so it happens in a thread: live play does not wait.
+    """
     asked = RateLimiter(rooms.limits.practice)
 
     @cache
@@ -40,17 +43,17 @@ def game_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     def rules_of(family: str) -> RulesPage:
         return rules_page(load_family(family))
 
-    @get("/api/games", sync_to_thread=False)
+    @get("/api/games", sync_to_thread=True)
     def games() -> tuple[FamilyCard, ...]:
         """Every family with its variants, options and bots."""
         return cards()
 
-    @get("/api/games/{family:str}/pictures", sync_to_thread=False, responses=REFUSALS)
+    @get("/api/games/{family:str}/pictures", sync_to_thread=True, responses=REFUSALS)
     def drawings(family: FromPath[str]) -> dict[str, str]:
         """The drawings of a family: SVG text by name."""
         return pictures(load_family(family))
 
-    @get("/api/rules/{family:str}", sync_to_thread=False, responses=REFUSALS)
+    @get("/api/rules/{family:str}", sync_to_thread=True, responses=REFUSALS)
     def rules(family: FromPath[str]) -> RulesPage:
         """The rules of a family."""
         return rules_of(family)

@@ -1,12 +1,16 @@
-"""Loads question generators little by little, so that the first learner need not wait."""
+"""Loads games and question generators little by little, so that nobody has to wait for them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from threading import Event, Thread
 from typing import Final
+
+from abaculus.errors import AbaculusError
+from abaculus.kernel.registry import family_names, load_family
 
 _AFTER: Final = 2.0
 """Seconds before loading starts, in which a new server serves its first clients."""
@@ -51,7 +55,8 @@ class Preloader:
 
 
 def _loaders() -> Iterator[Callable[[], object]]:
-    """Practice, the question source of tables, the checkers, the generators, the syllabus."""
+    """The games, practice, the question source of tables, checkers, generators, the syllabus."""
+    yield from (partial(_load_game, name) for name in family_names())
     yield partial(import_module, "abaculus.questions.practice.desk")
     yield partial(import_module, "abaculus.questions.delivery.table_source")
     for kind in _JUDGES:
@@ -61,3 +66,11 @@ def _loaders() -> Iterator[Callable[[], object]]:
 
     yield from (partial(generator, name) for name in names())
     yield build_syllabus
+
+
+def _load_game(name: str) -> None:
+    """Load a family as a table needs it; a broken plug-in is reported where it is asked for."""
+    with suppress(AbaculusError):
+        family = load_family(name)
+        for game in family.games:
+            family.stage(game)
