@@ -163,7 +163,7 @@ export function pitch(side: number): number {
   return side * (1 + KNOB) + GAP_OF_HAND;
 }
 
-/** How high so many rows of a hand are. */
+/** The height of a hand with this many rows. */
 export function rowsHigh(rows: number, side: number): number {
   return rows * side * (1 + KNOB) + (rows - 1) * GAP_OF_ROWS + GAP_OF_HAND;
 }

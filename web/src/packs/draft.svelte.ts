@@ -120,7 +120,7 @@ export class Draft {
     this.scheduleCheck();
   }
 
-  /** The cursor stands in another line. */
+  /** The cursor has moved to another line. */
   moveCursor(line: number): void {
     if (line === this.line) return;
     this.line = line;

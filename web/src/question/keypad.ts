@@ -29,7 +29,7 @@ export function isFree(keypad: string, keys: readonly string[]): boolean {
   return keypad === 'text' && keys.length === 0;
 }
 
-/** Whether the answer is composed of tiles, which lie in a tray of their own. */
+/** Whether the answer is composed of tiles, which have a tray of their own. */
 export function isTiles(keypad: string): boolean {
   return keypad.startsWith('tiles');
 }

@@ -8,7 +8,7 @@ export type TypesetPiece =
 /** Stands for the caret while the text is taken apart. */
 const CARET = '\uE000';
 const FRACTION = new RegExp(`([\\d${CARET}]*)/([\\d${CARET}]*)`, 'g');
-/** What must not stand beside a fraction of two numerals, or the drawing would say something else. */
+/** What must not be next to a fraction of two numerals, or the drawing would mean something else. */
 const JOINED = /[\p{L}\p{N}.^/√)]/u;
 /** Under a root or raised stands a bracket, a numeral or one letter; what follows is not part of it. */
 const RAISED = new RegExp(

@@ -76,7 +76,7 @@ function strokeOf(thousandths: number, hasTenths: boolean): Stroke {
   return thousandths % 100 === 0 ? 2 : 3;
 }
 
-/** All marks of a scale from left to right, on a rule whose D is so many pixels long. */
+/** All marks of a scale from left to right, on a rule whose D is `length` pixels long. */
 export function marksOf(scale: Scale, length: number): readonly Mark[] {
   const [first, second, third] = stepsOf(scale, length);
   const marks: Mark[] = [];
@@ -139,7 +139,7 @@ export interface MarksBeside {
   readonly part: number;
 }
 
-/** The marks just left and right of a place; both are the same where it lies on a mark, as near as eyes can tell. */
+/** The marks just left and right of a place; both are the same if the place is on a mark, as far as eyes can tell. */
 export function marksBeside(marks: readonly Mark[], place: number, near: number): MarksBeside {
   const after = firstFrom(marks, place);
   const [left, right] = [marks[after - 1], marks[after]];

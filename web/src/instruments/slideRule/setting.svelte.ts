@@ -11,7 +11,7 @@ export class Setting {
   shift = $state(0);
   /** The place of the hairline over D. */
   hair = $state(0);
-  /** The scale by whose marks the slide goes: one of the body for its end, one of its own for what lies under the hairline. */
+  /** The scale by whose marks the slide goes: one of the body for its end, one of its own for the reading under the hairline. */
   slideBy = $state<Scale>('D');
   /** The scale by whose marks the hairline goes. */
   hairBy = $state<Scale>('C');

@@ -159,7 +159,7 @@ export type Fault =
   | { readonly about: 'table'; readonly code: 'too-few' | 'too-many' }
   | { readonly about: number; readonly code: 'same-name' };
 
-/** What stands in the way of starting, each with the seat it is about. */
+/** The problems that prevent starting, each with the seat it is about. */
 export function faults(variant: VariantCard, seats: readonly Seat[], bot: string): readonly Fault[] {
   const found: Fault[] = [];
   if (seats.length < variant.low) found.push({ about: 'table', code: 'too-few' });

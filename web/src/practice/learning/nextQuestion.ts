@@ -14,7 +14,7 @@ const CLOSE = 0.05;
 const REACH = 0.15;
 const DAY = 86_400_000;
 
-/** A place that serves the wish. */
+/** A place that fits the request. */
 export interface Candidate {
   readonly name: string;
   readonly topic: string;
