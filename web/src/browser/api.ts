@@ -34,7 +34,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server cannot be reached, or answers what nobody can read. */
+/** The server cannot be reached, or its answer cannot be read. */
 export class UnreachableError extends Error {}
 
 /** How long to wait before a question is asked again, in ms; orders are never repeated. */

@@ -73,7 +73,7 @@ export function layoutOf(
     return { isBeside, board, hand, most: scrolledLayout(hand, most), isNarrow };
   }
   const most = below - LEAST_BOARD - buttons;
-  // on a wide screen the buttons stand at the right of the hand
+  // on a wide screen the buttons are to the right of the hand
   const right = isNarrow || buttons > 0 ? 0 : count.buttons * BUTTON;
   const room = {
     width: Math.min(window.width - (isNarrow ? 28 : EDGES) - right, 1100),

@@ -277,7 +277,7 @@ export class Practice {
   }
 }
 
-/** The server does not take a handle for one of its own. */
+/** Whether the server no longer knows a handle. */
 function isStale(refusal: RefusedError): boolean {
   return refusal.code === 'practice-gone' || refusal.code === 'practice-handle';
 }

@@ -2,7 +2,7 @@ import { categoryTitle } from '../question/categories';
 import type { PlaceCard, PracticeRequest } from '../wire';
 import { t } from './messages';
 
-/** How somebody wants to practise. */
+/** How questions are chosen. */
 export type Way = 'suits' | 'grade' | 'topics' | 'level' | 'again' | 'pack';
 export type Mood = 'confident' | 'steady' | 'hard';
 
@@ -62,7 +62,7 @@ export function toServerRequest(choice: PracticeChoice, seen: readonly string[],
   }
 }
 
-/** The places that may suit: all but those with dice, which nobody rolls here. */
+/** The places that may suit: all but those that need dice, which are not rolled here. */
 export function candidates(places: readonly PlaceCard[]): readonly PlaceCard[] {
   return places.filter((place) => place.level !== null || place.grade !== null);
 }

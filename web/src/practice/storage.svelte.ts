@@ -77,7 +77,7 @@ class LearnerStorage {
     );
   }
 
-  /** What might fit better, if that is sure enough; nothing happens unless somebody says so. */
+  /** What might fit better, if that is certain enough; nothing changes unless it is accepted. */
   propose({ way, grade, level }: PracticeChoice): Proposal | undefined {
     const learner = this.learner;
     if (!learner) return undefined;

@@ -20,7 +20,7 @@ const DIGITS = ['789', '456', '123'];
 const LAST = DIGITS.length + 1;
 /** Beside the zero there is room for one. */
 const BESIDE_ZERO = ['.', ',', ':', ';'];
-/** What lies nearest where there are many signs. */
+/** The keys nearest to hand if there are many signs. */
 const NEAR = ['/', '−', '+', '√', '=', '×'];
 const MOST_ABOVE = 6;
 

@@ -131,7 +131,7 @@ export function labelsOf(scale: Scale): readonly Label[] {
   return labels;
 }
 
-/** Where a place lies among the marks: on one, or between two; outside there is nothing. */
+/** The marks around a place: one, or two if it is between them; none outside the scale. */
 export interface MarksBeside {
   readonly left: Mark | undefined;
   readonly right: Mark | undefined;
@@ -183,7 +183,7 @@ export function stepPlace(marks: readonly Mark[], place: number, way: 1 | -1, is
   return (goal.place - there) * way < SAME ? goal.place : there;
 }
 
-/** What somebody reads at a place, to the nearest mark. */
+/** The number read at a place, to the nearest mark. */
 export function readNumber(scale: Scale, place: number, length: number): number | undefined {
   return place < -SAME || place > 1 + SAME ? undefined : nearest(marksOf(scale, length), place)?.value;
 }

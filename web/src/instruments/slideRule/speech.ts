@@ -23,7 +23,7 @@ export function describeSlide(setting: Setting): string {
   return t('slide-at', { end, own, place: describePlace(setting, by, setting.shift + setting.end) });
 }
 
-/** Where the hairline stands, on the scale it goes by. */
+/** The position of the hairline on the scale it follows. */
 export function describeHairline(setting: Setting): string {
   return t('hairline-at', { place: describePlace(setting, setting.hairBy, setting.under(setting.hairBy)) });
 }

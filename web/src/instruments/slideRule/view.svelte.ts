@@ -61,7 +61,7 @@ export class View {
     else if (x > this.width - near) this.panTo(this.pan + x - this.width + near);
   }
 
-  /** Makes D so long; what lies at this x of the stage stays there. */
+  /** Sets the length of D; what is at this x of the stage stays there. */
   zoom(length: number, x: number): void {
     const place = (x - this.at(0)) / this.length;
     this.#chosen = Math.min(Math.max(length, LEAST), MOST);

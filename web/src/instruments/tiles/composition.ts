@@ -12,7 +12,7 @@ export interface Composition {
 /** Why a sign cannot be put. */
 export type PutProblem = 'full' | 'long';
 
-/** Stands for a storey without any sign, so that nobody takes the number for a smaller one. */
+/** Stands for a storey without any sign, so that the number is not read as a smaller one. */
 const HOLE = '◌';
 /** The least number of places. */
 const PLACES = 2;

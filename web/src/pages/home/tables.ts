@@ -12,7 +12,7 @@ export interface MyTable {
 
 const MOST = 8;
 
-/** The tables of this browser, those that wait for somebody here first; gone ones are forgotten. */
+/** The tables of this browser, those that wait for a player here first; deleted ones are forgotten. */
 export async function myTables(): Promise<readonly MyTable[]> {
   const asked = places()
     .slice(0, MOST)

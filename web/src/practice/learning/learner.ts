@@ -100,7 +100,7 @@ export function abilityIn(learner: Learner, topic: string): Ability {
   return getOwn(learner.topics, topic)?.ability ?? start;
 }
 
-/** Where a place stands by this learner's own answers. */
+/** The rating of a place from this learner's answers. */
 export function difficultyFor(
   learner: Learner,
   topic: string,

@@ -46,7 +46,7 @@ function others(name: string): Learner[] {
 
 type Loose = Record<string, unknown>;
 
-/** The learner in whatever was kept, or nobody. */
+/** The learner in whatever was stored, if it is valid. */
 function parseLearner(value: unknown): Learner[] {
   if (!isObject(value)) return [];
   const { name, level, grade, overall, since } = value;
