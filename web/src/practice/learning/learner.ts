@@ -46,7 +46,7 @@ export interface Learner {
 export interface Answer {
   readonly place: string;
   readonly topic: string;
-  /** The rating of the place before anyone has answered. */
+  /** The difficulty of the place before anyone has answered. */
   readonly difficulty: number;
   readonly right: boolean;
   /** Milliseconds since 1970. */
@@ -100,7 +100,7 @@ export function abilityIn(learner: Learner, topic: string): Ability {
   return getOwn(learner.topics, topic)?.ability ?? start;
 }
 
-/** The rating of a place from this learner's answers. */
+/** The difficulty of a place for this learner, from their own answers. */
 export function difficultyFor(
   learner: Learner,
   topic: string,
