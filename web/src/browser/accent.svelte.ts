@@ -11,7 +11,7 @@ export function accent(family: FamilyCard | undefined, dark: boolean): string {
     .join(';');
 }
 
-/** The family whose colours the whole page wears. */
+/** The family whose colours the page uses. */
 class PageAccent {
   family = $state<FamilyCard>();
 

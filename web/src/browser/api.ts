@@ -34,7 +34,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server cannot be reached, or answers what nobody can read. */
+/** The server cannot be reached, or its answer cannot be read. */
 export class UnreachableError extends Error {}
 
 /** How long to wait before a question is asked again, in ms; orders are never repeated. */
@@ -69,13 +69,13 @@ export async function requestOnce<T>(path: string, body?: unknown): Promise<T> {
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as T;
-  throw problem(response.status, answer);
+  throw toError(response.status, answer);
 }
 
-function problem(status: number, answer: unknown): Error {
-  const told = answer as Partial<Problem> | null | undefined;
-  if (typeof told?.code === 'string' && Array.isArray(told.sentence)) {
-    return new RefusedError(told.code, told.sentence, status, told.about);
+function toError(status: number, answer: unknown): Error {
+  const refusal = answer as Partial<Problem> | null | undefined;
+  if (typeof refusal?.code === 'string' && Array.isArray(refusal.sentence)) {
+    return new RefusedError(refusal.code, refusal.sentence, status, refusal.about);
   }
   if (status === 404) return new RefusedError('not-found', [t('not-there')], status);
   return new UnreachableError();

@@ -32,7 +32,7 @@ function first<K extends keyof Choices>(key: K): Choices[K] {
   return CHOICES[key][0] as Choices[K];
 }
 
-/** Whatever was kept, as far as it is one of the choices. */
+/** The stored settings, as far as they are valid. */
 export function parseSettings(kept: unknown): Choices {
   const given = typeof kept === 'object' && kept ? (kept as Record<string, unknown>) : {};
   const keys = Object.keys(CHOICES) as (keyof Choices)[];

@@ -3,7 +3,7 @@
  * shape below and at the left, so that what lies side by side locks.
  */
 
-/** The head is a circle of this radius whose middle stands out so far; the neck is where it meets
+/** The head is a circle of this radius whose middle is this far out; the neck is where it meets
  * the side, little narrower than the head, so that the thickness below it stays a thin line. */
 const HEAD = 8.6;
 const MIDDLE = 5.4;
@@ -49,7 +49,7 @@ function formatPoint([x, y]: Point): string {
   return `${short(x)} ${short(y)}`;
 }
 
-/** The knob at a side whose middle is there, turned; `backwards` runs from its end to its start. */
+/** The knob at a side with this middle, turned; `backwards` runs from its end to its start. */
 function knob(turn: (point: Point) => Point, backwards: boolean): string {
   const curves = backwards
     ? KNOB.map(([a, b], index): readonly [Point, Point, Point] => {

@@ -18,7 +18,7 @@ export function seatShape(seat: number) {
   return { ...SHAPES[place]!, colour: `var(--seat-${place + 1})` };
 }
 
-/** What stands on a seat's shape. */
+/** The letter on a seat's shape. */
 export function initial(name: string): string {
   const first = [...name.trim()][0];
   return first ? first.toLocaleUpperCase() : '?';

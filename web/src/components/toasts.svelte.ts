@@ -6,14 +6,14 @@ export interface Toast {
   /** Whose news it is. */
   readonly seat: number | null;
   readonly name: string;
-  /** Of all that is told about it only the last counts; empty: it stands alone. */
+  /** A later toast on the same topic replaces it; empty: it has no topic. */
   readonly topic: string;
 }
 
 /** Long enough to be read. */
 const LASTS = 5000;
 
-/** What is told in passing, one at a time; never something that needs an answer. */
+/** Short messages, one at a time; never something that needs an answer. */
 class Toasts {
   current = $state<Toast | null>(null);
   #waiting: Toast[] = [];

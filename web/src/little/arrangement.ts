@@ -5,7 +5,7 @@ import type { Cell, Shape } from '../wire';
 /** Between blocks that are stacked, and rows below the first are at most so large. */
 const GAP = 60;
 const BELOW = 0.7;
-/** In a window narrower than this, in pixels, blocks stand so close. */
+/** In a window narrower than this, in pixels, blocks are this close. */
 const PHONE = 500;
 const NARROW = 18;
 
@@ -47,7 +47,7 @@ export function blocks(cells: readonly Cell[]): readonly Block[] {
   return found;
 }
 
-/** Blocks that stand side by side, from top to bottom. */
+/** Blocks side by side, from top to bottom. */
 function rowsOf(all: readonly Block[]): readonly (readonly Block[])[] {
   const rows: Block[][] = [];
   for (const block of all.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
@@ -163,7 +163,7 @@ export function pitch(side: number): number {
   return side * (1 + KNOB) + GAP_OF_HAND;
 }
 
-/** How high so many rows of a hand are. */
+/** The height of a hand with this many rows. */
 export function rowsHigh(rows: number, side: number): number {
   return rows * side * (1 + KNOB) + (rows - 1) * GAP_OF_ROWS + GAP_OF_HAND;
 }

@@ -9,14 +9,14 @@ export interface Size {
 }
 
 export interface Layout {
-  /** The hand lies beside the board, not below it. */
+  /** The hand is beside the board, not below it. */
   readonly isBeside: boolean;
   /** Room for all boards together. */
   readonly board: Size;
   readonly hand: HandSize;
   /** A hand that is higher is scrolled within this height. */
   readonly most: number | null;
-  /** Buttons lie in the hand: one among the pieces, several in a row of their own. */
+  /** Buttons are in the hand: one among the pieces, several in a row of their own. */
   readonly isNarrow: boolean;
 }
 
@@ -35,7 +35,7 @@ const CELL = 190;
 const LEAST = 0.37;
 /** Blocks of a board are stacked where so much of the height is enough for them. */
 const MOST = 0.65;
-/** Pieces are no larger where a board needs the room. */
+/** The largest size of pieces where a board needs the room. */
 const SMALL = 64;
 /** A board is never lower than this. */
 const LEAST_BOARD = 200;
@@ -50,7 +50,7 @@ function highOf(boards: readonly Zone[], window: Size): number {
   return Math.max(0, ...heights);
 }
 
-/** Shares a window between so many things. */
+/** Divides a window between the boards, the hand and the buttons. */
 export function layoutOf(
   window: Size,
   boards: readonly Zone[],
@@ -73,7 +73,7 @@ export function layoutOf(
     return { isBeside, board, hand, most: scrolledLayout(hand, most), isNarrow };
   }
   const most = below - LEAST_BOARD - buttons;
-  // on a wide screen the buttons stand at the right of the hand
+  // on a wide screen the buttons are to the right of the hand
   const right = isNarrow || buttons > 0 ? 0 : count.buttons * BUTTON;
   const room = {
     width: Math.min(window.width - (isNarrow ? 28 : EDGES) - right, 1100),

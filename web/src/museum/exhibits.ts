@@ -1,6 +1,6 @@
 import { SYSTEMS } from '../instruments/tiles/systems';
 
-/** What stands in the museum, by the name in its address; each has a name and one sentence of that code. */
+/** The exhibits of the museum, by the name in their address; each has a name and one sentence of that code. */
 export const exhibits = ['slide-rule', 'bones', ...SYSTEMS, 'numbers'] as const;
 
 export type Exhibit = (typeof exhibits)[number];

@@ -8,25 +8,25 @@ describe('asking while somebody types', () => {
 
   it('waits for a pause and asks about the last text only', async () => {
     const asked: string[] = [];
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const following = new DebouncedRequest(
       (text: string) => Promise.resolve(asked.push(text)),
-      (answer) => told.push(answer),
+      (answer) => received.push(answer),
     );
 
     following.schedule('a', 100);
     following.schedule('ab', 100);
     await vi.advanceTimersByTimeAsync(200);
 
-    expect([asked, told]).toEqual([['ab'], [1]]);
+    expect([asked, received]).toEqual([['ab'], [1]]);
   });
 
   it('drops an answer that comes after a newer question', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const waits: ((text: string) => void)[] = [];
     const following = new DebouncedRequest(
       () => new Promise<string>((resolve) => waits.push(resolve)),
-      (answer) => told.push(answer),
+      (answer) => received.push(answer),
     );
 
     following.schedule('old', 0);
@@ -37,21 +37,21 @@ describe('asking while somebody types', () => {
     waits[0]?.('old answer');
     await vi.advanceTimersByTimeAsync(1);
 
-    expect(told).toEqual(['new answer']);
+    expect(received).toEqual(['new answer']);
   });
 
   it('asks again while the server is away', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     let tries = 0;
     const following = new DebouncedRequest(
       () => (++tries < 3 ? Promise.reject(new UnreachableError()) : Promise.resolve('here')),
-      (answer, problem) => told.push(answer ?? problem),
+      (answer, problem) => received.push(answer ?? problem),
       10,
     );
 
     following.schedule('x', 0);
     await vi.advanceTimersByTimeAsync(100);
 
-    expect(told).toEqual([expect.any(UnreachableError), expect.any(UnreachableError), 'here']);
+    expect(received).toEqual([expect.any(UnreachableError), expect.any(UnreachableError), 'here']);
   });
 });

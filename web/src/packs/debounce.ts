@@ -7,7 +7,7 @@ export class DebouncedRequest<A, T> {
 
   constructor(
     readonly ask: (given: A) => Promise<T>,
-    /** Told the answer, or the problem instead. */
+    /** Receives the answer, or the problem instead. */
     readonly tell: (answer: T | undefined, problem: unknown) => void,
     /** ms after which a server that was away is asked again. */
     readonly again = 3000,

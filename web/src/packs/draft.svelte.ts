@@ -5,7 +5,7 @@ import { packsApi } from './api';
 import { DebouncedRequest } from './debounce';
 
 const KEPT = 'packs.draft';
-/** ms of a pause in typing after which a text is looked at; a long one takes longer to send. */
+/** ms of a pause in typing after which a text is checked; long texts take longer to send. */
 const PAUSE = 300;
 const LONG = 100_000;
 const LONG_PAUSE = 1500;
@@ -120,7 +120,7 @@ export class Draft {
     this.scheduleCheck();
   }
 
-  /** The cursor stands in another line. */
+  /** The cursor has moved to another line. */
   moveCursor(line: number): void {
     if (line === this.line) return;
     this.line = line;

@@ -1,7 +1,7 @@
 import { lineCount } from './places';
 import type { PackAbout } from '../wire';
 
-/** A question as somebody fills it in who knows no YAML. */
+/** A question as filled in by someone who does not know YAML. */
 export interface QuestionFields {
   readonly prompt: string;
   readonly kind: 'number' | 'choice' | 'word';
@@ -92,7 +92,7 @@ export function freeId(text: string): string {
   return `q${number}`;
 }
 
-/** Whether an item can be added by hand: to a YAML text whose items stand one below the other. */
+/** Whether an item can be added by hand: to a YAML text with one item below the other. */
 export function canGrow(name: string, text: string): boolean {
   const items = /^items:(.*)$/m.exec(text);
   return /\.ya?ml$/i.test(name) && (items === null || /^\s*(#.*|\[\s*\]\s*)?$/.test(items[1] ?? ''));

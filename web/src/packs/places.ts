@@ -17,7 +17,7 @@ export function offsetAt(text: string, { line, column }: Spot): number {
   return start + [...whole].slice(0, column - 1).join('').length;
 }
 
-/** The line in which a place of a text lies. */
+/** The line of a place in a text. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;

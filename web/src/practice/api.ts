@@ -3,7 +3,7 @@ import type { HintRequest, PracticeCard, TypedAnswer, Hint, AnswerVerdict, Pract
 
 let known: Promise<Syllabus> | undefined;
 
-/** What the server is asked in practice; nothing it is told names anybody. */
+/** Requests to the server in practice; none of them names anyone. */
 export const practiceApi = {
   /** Fetched once; what went wrong is asked again. */
   syllabus: (): Promise<Syllabus> => {

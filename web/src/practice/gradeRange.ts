@@ -4,7 +4,7 @@ import type { TopicLine } from './learning/statistics';
 /** Grades that lie further apart say nothing yet. */
 const WIDE = 5;
 
-/** The grades at whose questions somebody is at home; empty while the answers do not tell. */
+/** The grades whose questions suit the learner; empty while the range is too wide to say. */
 export function aboutGrade({ low, high }: Pick<TopicLine, 'low' | 'high'>): string {
   const [from, to] = [nearest(low), nearest(high)];
   const places: readonly string[] = GRADES;

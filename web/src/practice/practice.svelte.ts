@@ -8,7 +8,7 @@ import { candidates, DEFAULT_REQUEST, LATELY, secondsOf, toServerRequest, type P
 import { t } from './messages';
 
 const KEPT = 'practice.now';
-const WISHED = 'practice.wish';
+const CHOICE_KEY = 'practice.wish';
 /** ms between two tries to reach the server. */
 const PAUSES = [1000, 2000, 4000];
 
@@ -24,8 +24,8 @@ export class Practice {
   #turn = 0;
   #wake: (() => void) | undefined;
 
-  get wish(): PracticeChoice {
-    return parseRequest(recall<unknown>(WISHED, null));
+  get choice(): PracticeChoice {
+    return parseRequest(recall<unknown>(CHOICE_KEY, null));
   }
 
   get isUnderWay(): boolean {
@@ -52,10 +52,10 @@ export class Practice {
     remember(KEPT, this.now);
   }
 
-  begin(wish: PracticeChoice): Promise<void> {
-    if (wish.way !== 'again' && !wish.pack) remember(WISHED, wish);
-    if (!wish.pack) learning.settle(wish);
-    this.#change({ ...EMPTY_STATE, wish, phase: 'asking', seen: this.now.seen.slice(-LATELY) });
+  begin(choice: PracticeChoice): Promise<void> {
+    if (choice.way !== 'again' && !choice.pack) remember(CHOICE_KEY, choice);
+    if (!choice.pack) learning.settle(choice);
+    this.#change({ ...EMPTY_STATE, choice, phase: 'asking', seen: this.now.seen.slice(-LATELY) });
     return this.next();
   }
 
@@ -63,10 +63,10 @@ export class Practice {
   follow(link: URLSearchParams): void {
     const pack = link.get('pack') ?? '';
     const places = (link.get('places') ?? '').split(',').filter(Boolean);
-    const { wish } = this.now;
-    const isOn = pack ? wish.pack === pack : wish.places.join() === places.join();
+    const { choice } = this.now;
+    const isOn = pack ? choice.pack === pack : choice.places.join() === places.join();
     if ((!pack && !places.length) || (this.isUnderWay && isOn)) return;
-    const { timed, extra, choose } = this.wish;
+    const { timed, extra, choose } = this.choice;
     void this.begin({ ...DEFAULT_REQUEST, timed, extra, choose, way: pack ? 'pack' : 'again', pack, places });
   }
 
@@ -79,17 +79,17 @@ export class Practice {
 
   async next(): Promise<void> {
     await this.#nextCard(async () => {
-      const { wish, seen } = this.now;
-      if (wish.way !== 'suits') return toServerRequest(wish, seen);
+      const { choice, seen } = this.now;
+      if (choice.way !== 'suits') return toServerRequest(choice, seen);
       const { places } = await practiceApi.syllabus();
-      return toServerRequest(wish, seen, learning.choose(candidates(places), wish.mood));
+      return toServerRequest(choice, seen, learning.choose(candidates(places), choice.mood));
     });
   }
 
   async replaceQuestion(): Promise<void> {
-    const { card, wish, seen } = this.now;
+    const { card, choice, seen } = this.now;
     if (!card) return;
-    await this.#nextCard(() => ({ like: card.handle, seen: seen.slice(-LATELY), choose: wish.choose }));
+    await this.#nextCard(() => ({ like: card.handle, seen: seen.slice(-LATELY), choose: choice.choose }));
   }
 
   async #nextCard(asked: () => PracticeRequest | Promise<PracticeRequest>): Promise<void> {
@@ -100,7 +100,7 @@ export class Practice {
       this.#change({
         ...EMPTY_STATE,
         phase: 'asking',
-        wish: this.now.wish,
+        choice: this.now.choice,
         card,
         texts: card.boxes.length ? card.boxes.map(() => '') : [''],
         since: Date.now(),
@@ -177,10 +177,10 @@ export class Practice {
   }
 
   take(proposal: Proposal): Promise<void> {
-    const wish = { ...this.now.wish, ...proposal.change };
-    if (wish.way !== 'again') remember(WISHED, wish);
-    learning.settle(wish);
-    this.#change({ wish });
+    const choice = { ...this.now.choice, ...proposal.change };
+    if (choice.way !== 'again') remember(CHOICE_KEY, choice);
+    learning.settle(choice);
+    this.#change({ choice });
     return this.next();
   }
 
@@ -201,14 +201,14 @@ export class Practice {
   }
 
   #learn(card: PracticeCard, isRight: boolean, at: number, code: string, mis: string): void {
-    const { wish, since, hints } = this.now;
+    const { choice, since, hints } = this.now;
     const one = {
       card,
       isRight,
       at,
       ms: Math.max(0, at - since),
-      secs: secondsOf(wish, card.secs),
-      isTimed: wish.timed,
+      secs: secondsOf(choice, card.secs),
+      isTimed: choice.timed,
       isHelped: hints.length > 0,
       code,
       mis,
@@ -217,7 +217,7 @@ export class Practice {
       const place = places.find(({ name }) => name === card.place);
       if (place) learning.learn({ ...one, difficulty: place.difficulty, isFact: place.is_fact });
     };
-    // an item of a pack stands on no scale, and without the syllabus nothing can be placed on it
+    // a pack's questions are not on the scale, and without the syllabus nothing can be placed on it
     practiceApi.syllabus().then(learn, () => undefined);
   }
 
@@ -226,10 +226,10 @@ export class Practice {
     const atOnce = this.now.first === 'right';
     const one = { place, topic, title, level, grade, atOnce, solved, hints: this.now.hints.length };
     this.#change({ phase: 'answered', stopped, done: [...this.now.done, one] });
-    this.proposal = learning.propose(this.now.wish);
+    this.proposal = learning.propose(this.now.choice);
   }
 
-  /** Asks about the question that lies there; if the server knows it no more, there is a new one. */
+  /** Asks about the open question; if the server no longer knows it, fetches a new one. */
   async #ask<T>(asked: () => Promise<T>): Promise<T | undefined> {
     try {
       return await this.#askUntilAnswered(asked);
@@ -277,7 +277,7 @@ export class Practice {
   }
 }
 
-/** The server does not take a handle for one of its own. */
+/** Whether the server no longer knows a handle. */
 function isStale(refusal: RefusedError): boolean {
   return refusal.code === 'practice-gone' || refusal.code === 'practice-handle';
 }

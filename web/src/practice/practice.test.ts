@@ -6,7 +6,7 @@ import { learning } from './storage.svelte';
 import { Practice } from './practice.svelte';
 import { DEFAULT_REQUEST, type PracticeChoice } from './request';
 
-const wish: PracticeChoice = { ...DEFAULT_REQUEST, way: 'level', level: 2 };
+const choice: PracticeChoice = { ...DEFAULT_REQUEST, way: 'level', level: 2 };
 const shown = { text: '7', html: '7', spoken: '7' };
 let dealt: PracticeRequest[] = [];
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 async function startPractice(): Promise<Practice> {
   const practice = new Practice();
-  await practice.begin(wish);
+  await practice.begin(choice);
   return practice;
 }
 
@@ -154,7 +154,7 @@ describe('a practice', () => {
     const practice = new Practice();
     vi.mocked(practiceApi.deal).mockRejectedValueOnce(new RefusedError('practice-nothing', ['Nothing there.'], 404));
 
-    await practice.begin(wish);
+    await practice.begin(choice);
 
     expect([practice.now.phase, practice.notice]).toEqual(['start', ['Nothing there.']]);
   });
@@ -166,11 +166,11 @@ describe('a practice', () => {
       if (!practice.proposal) await practice.next();
     }
     const proposal = practice.proposal!;
-    const before = practice.now.wish.level;
+    const before = practice.now.choice.level;
 
     await practice.take(proposal);
 
-    expect([before, practice.now.wish.level]).toEqual([2, proposal.change.level]);
+    expect([before, practice.now.choice.level]).toEqual([2, proposal.change.level]);
     expect(proposal.change.level).toBeGreaterThan(2);
     expect(practice.now.done.length).toBeGreaterThanOrEqual(8);
   });

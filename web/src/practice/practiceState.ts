@@ -7,7 +7,7 @@ const PHASES = ['start', 'asking', 'answered', 'summary'] as const;
 /** Everything of a practice that outlives a reload; the answer is not among it before it was given. */
 export interface PracticeState {
   readonly phase: (typeof PHASES)[number];
-  readonly wish: PracticeChoice;
+  readonly choice: PracticeChoice;
   readonly card: PracticeCard | null;
   readonly texts: readonly string[];
   readonly judged: AnswerVerdict | null;
@@ -26,7 +26,7 @@ export interface PracticeState {
 
 export const EMPTY_STATE: PracticeState = {
   phase: 'start',
-  wish: DEFAULT_REQUEST,
+  choice: DEFAULT_REQUEST,
   card: null,
   texts: [''],
   judged: null,
@@ -40,15 +40,15 @@ export const EMPTY_STATE: PracticeState = {
   seen: [],
 };
 
-/** The practice in whatever was kept; anything another version may have written begins anew. */
+/** The practice in whatever was stored; anything from another version starts afresh. */
 export function parseState(kept: unknown): PracticeState {
   if (!isLike(kept, EMPTY_STATE)) return EMPTY_STATE;
-  const { phase, card, wish } = kept;
-  const isWhole = PHASES.includes(phase) && isLike(wish, DEFAULT_REQUEST) && (card === null || isCard(card));
+  const { phase, card, choice } = kept;
+  const isWhole = PHASES.includes(phase) && isLike(choice, DEFAULT_REQUEST) && (card === null || isCard(card));
   return isWhole && (card !== null || phase === 'start' || phase === 'summary') ? kept : EMPTY_STATE;
 }
 
-/** The wish in whatever was kept. */
+/** The choices in whatever was stored. */
 export function parseRequest(kept: unknown): PracticeChoice {
   return isLike(kept, DEFAULT_REQUEST) ? kept : DEFAULT_REQUEST;
 }

@@ -8,28 +8,28 @@ import { summarise, type FinishedQuestion } from './summary';
 import { candidates, DEFAULT_REQUEST, isComplete, secondsOf, toServerRequest, type PracticeChoice } from './request';
 import type { PlaceCard } from '../wire';
 
-describe('a wish', () => {
-  const wish: PracticeChoice = { ...DEFAULT_REQUEST, grade: '6', category: 'G', topics: ['frac'], level: 3 };
+describe('a choice', () => {
+  const choice: PracticeChoice = { ...DEFAULT_REQUEST, grade: '6', category: 'G', topics: ['frac'], level: 3 };
 
   it('asks for what was chosen and nothing else', () => {
     const asked = { seen: ['a'], choose: false };
 
-    expect(toServerRequest({ ...wish, way: 'grade' }, ['a'])).toEqual({ ...asked, grade: '6', category: 'G' });
-    expect(toServerRequest({ ...wish, way: 'grade', category: '' }, ['a'])).toEqual({ ...asked, grade: '6', category: null });
-    expect(toServerRequest({ ...wish, way: 'topics' }, ['a'])).toEqual({ ...asked, topics: ['frac'] });
-    expect(toServerRequest({ ...wish, way: 'level' }, ['a'])).toEqual({ ...asked, level: 3 });
-    expect(toServerRequest({ ...wish, way: 'pack', pack: 'abc' }, ['a'])).toEqual({ ...asked, pack: 'abc' });
-    expect(toServerRequest({ ...wish, way: 'suits' }, ['a'], 'frac.mul/L3')).toEqual({ ...asked, places: ['frac.mul/L3'] });
+    expect(toServerRequest({ ...choice, way: 'grade' }, ['a'])).toEqual({ ...asked, grade: '6', category: 'G' });
+    expect(toServerRequest({ ...choice, way: 'grade', category: '' }, ['a'])).toEqual({ ...asked, grade: '6', category: null });
+    expect(toServerRequest({ ...choice, way: 'topics' }, ['a'])).toEqual({ ...asked, topics: ['frac'] });
+    expect(toServerRequest({ ...choice, way: 'level' }, ['a'])).toEqual({ ...asked, level: 3 });
+    expect(toServerRequest({ ...choice, way: 'pack', pack: 'abc' }, ['a'])).toEqual({ ...asked, pack: 'abc' });
+    expect(toServerRequest({ ...choice, way: 'suits' }, ['a'], 'frac.mul/L3')).toEqual({ ...asked, places: ['frac.mul/L3'] });
   });
 
   it('names only what was asked lately', () => {
     const seen = Array.from({ length: 40 }, (_, place) => String(place));
 
-    expect(toServerRequest(wish, seen).seen?.at(0)).toBe('28');
+    expect(toServerRequest(choice, seen).seen?.at(0)).toBe('28');
   });
 
   it('is whole unless no topic is chosen', () => {
-    expect([isComplete(wish), isComplete({ ...wish, way: 'topics', topics: [] })]).toEqual([true, false]);
+    expect([isComplete(choice), isComplete({ ...choice, way: 'topics', topics: [] })]).toEqual([true, false]);
   });
 
   it('never draws from what needs dice', () => {
@@ -39,7 +39,7 @@ describe('a wish', () => {
   });
 
   it('may take longer', () => {
-    expect([secondsOf(wish, 30), secondsOf({ ...wish, extra: 50 }, 15)]).toEqual([30, 23]);
+    expect([secondsOf(choice, 30), secondsOf({ ...choice, extra: 50 }, 15)]).toEqual([30, 23]);
   });
 });
 
@@ -131,14 +131,14 @@ describe('what was kept', () => {
     expect(parseRequest({ ...DEFAULT_REQUEST, grade: '9' }).grade).toBe('9');
   });
 
-  it.each([null, 'x', [], {}, { ...EMPTY_STATE, phase: 'asking' }, { ...EMPTY_STATE, card: {} }, { ...EMPTY_STATE, texts: 'x' }, { ...EMPTY_STATE, wish: {} }])(
+  it.each([null, 'x', [], {}, { ...EMPTY_STATE, phase: 'asking' }, { ...EMPTY_STATE, card: {} }, { ...EMPTY_STATE, texts: 'x' }, { ...EMPTY_STATE, choice: {} }])(
     'begins anew where it is damaged: %j',
     (kept) => {
       expect(parseState(kept)).toBe(EMPTY_STATE);
     },
   );
 
-  it('is a first wish where there is none', () => {
+  it('is a first choice where there is none', () => {
     expect([parseRequest(null), parseRequest({ ...DEFAULT_REQUEST, topics: 'frac' })]).toEqual([DEFAULT_REQUEST, DEFAULT_REQUEST]);
   });
 });

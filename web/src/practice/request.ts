@@ -2,7 +2,7 @@ import { categoryTitle } from '../question/categories';
 import type { PlaceCard, PracticeRequest } from '../wire';
 import { t } from './messages';
 
-/** How somebody wants to practise. */
+/** How questions are chosen. */
 export type Way = 'suits' | 'grade' | 'topics' | 'level' | 'again' | 'pack';
 export type Mood = 'confident' | 'steady' | 'hard';
 
@@ -14,11 +14,11 @@ export interface PracticeChoice {
   readonly topics: readonly string[];
   readonly level: number;
   readonly mood: Mood;
-  /** Only these places, such as what is to be looked at again. */
+  /** Only these places, such as topics to review. */
   readonly places: readonly string[];
-  /** The id of a pack of somebody's own questions; empty: ours. */
+  /** The id of a question pack; empty: the built-in questions. */
   readonly pack: string;
-  /** With an hourglass, and so much longer in per cent. */
+  /** With an hourglass, and how much longer in per cent. */
   readonly timed: boolean;
   readonly extra: number;
   /** With answers to choose from. */
@@ -39,58 +39,58 @@ export const DEFAULT_REQUEST: PracticeChoice = {
   choose: false,
 };
 
-/** So many questions are remembered in order not to be asked again. */
+/** This many questions are remembered so that they are not asked again. */
 export const LATELY = 12;
 
-/** What is asked of the server; `place` is what suits, where that was found out here. */
-export function toServerRequest(wish: PracticeChoice, seen: readonly string[], place = ''): PracticeRequest {
+/** The request for the server; `place` is the one chosen here for the way `suits`. */
+export function toServerRequest(choice: PracticeChoice, seen: readonly string[], place = ''): PracticeRequest {
   const lately = seen.slice(-LATELY);
-  const asked = { seen: lately, choose: wish.choose, ...(wish.pack && { pack: wish.pack }) };
-  switch (wish.way) {
+  const asked = { seen: lately, choose: choice.choose, ...(choice.pack && { pack: choice.pack }) };
+  switch (choice.way) {
     case 'suits':
       return { ...asked, places: [place] };
     case 'grade':
-      return { ...asked, grade: wish.grade, category: wish.category || null };
+      return { ...asked, grade: choice.grade, category: choice.category || null };
     case 'topics':
-      return { ...asked, topics: wish.topics };
+      return { ...asked, topics: choice.topics };
     case 'level':
-      return { ...asked, level: wish.level };
+      return { ...asked, level: choice.level };
     case 'again':
-      return { ...asked, places: wish.places };
+      return { ...asked, places: choice.places };
     case 'pack':
       return asked;
   }
 }
 
-/** The places that may suit: all but those with dice, which nobody rolls here. */
+/** The places that may suit: all but those that need dice, which are not rolled here. */
 export function candidates(places: readonly PlaceCard[]): readonly PlaceCard[] {
   return places.filter((place) => place.level !== null || place.grade !== null);
 }
 
 /** Whether enough is chosen to begin. */
-export function isComplete(wish: PracticeChoice): boolean {
-  return wish.way !== 'topics' || wish.topics.length > 0;
+export function isComplete(choice: PracticeChoice): boolean {
+  return choice.way !== 'topics' || choice.topics.length > 0;
 }
 
 /** The time for a question in seconds. */
-export function secondsOf(wish: PracticeChoice, secs: number): number {
-  return Math.round((secs * (100 + wish.extra)) / 100);
+export function secondsOf(choice: PracticeChoice, secs: number): number {
+  return Math.round((secs * (100 + choice.extra)) / 100);
 }
 
 const MOODS = { confident: 'wish-confident', steady: 'wish-steady', hard: 'wish-hard' } as const;
 
 /** What will be practised, in a sentence. */
-export function describeRequest(wish: PracticeChoice): string {
-  switch (wish.way) {
+export function describeRequest(choice: PracticeChoice): string {
+  switch (choice.way) {
     case 'suits':
-      return t(MOODS[wish.mood], { grade: wish.grade });
+      return t(MOODS[choice.mood], { grade: choice.grade });
     case 'grade':
-      if (!wish.category) return t('wish-grade-all', { grade: wish.grade });
-      return t('wish-grade', { grade: wish.grade, part: categoryTitle(wish.category) });
+      if (!choice.category) return t('wish-grade-all', { grade: choice.grade });
+      return t('wish-grade', { grade: choice.grade, part: categoryTitle(choice.category) });
     case 'topics':
-      return wish.topics.length ? t('wish-topics', { count: wish.topics.length }) : t('topics-missing');
+      return choice.topics.length ? t('wish-topics', { count: choice.topics.length }) : t('topics-missing');
     case 'level':
-      return t('wish-level', { level: wish.level });
+      return t('wish-level', { level: choice.level });
     case 'again':
       return t('wish-again');
     case 'pack':

@@ -6,7 +6,7 @@ import type { PracticeCard } from '../wire';
 import type { PracticeChoice } from './request';
 import { t } from './messages';
 
-/** Nobody is named: it is whoever sits at this device. */
+/** No names: there is one learner per device. */
 const NAME = 'learner';
 
 /** Another grade or level that may fit better: a sentence, a button, and what it changes. */
@@ -30,7 +30,7 @@ export interface LearnedAnswer {
   readonly mis: string;
 }
 
-/** What this device knows about whoever practises on it; it is sent nowhere. */
+/** What this device knows about the person who practises on it; it is never sent anywhere. */
 class LearnerStorage {
   learner: Learner | undefined = $state.raw(learner(NAME));
 
@@ -40,9 +40,9 @@ class LearnerStorage {
   }
 
   /** Starts, or moves to another grade or level. */
-  settle(wish: PracticeChoice): void {
-    const level = wish.way === 'level' ? wish.level : null;
-    const grade = wish.way === 'suits' || wish.way === 'grade' ? wish.grade : null;
+  settle(choice: PracticeChoice): void {
+    const level = choice.way === 'level' ? choice.level : null;
+    const grade = choice.way === 'suits' || choice.way === 'grade' ? choice.grade : null;
     const known = this.learner;
     if (!known) this.#save(createLearner(NAME, level, grade));
     else if ((level ?? grade) !== null && (known.level !== level || known.grade !== grade)) {
@@ -77,7 +77,7 @@ class LearnerStorage {
     );
   }
 
-  /** What might fit better, if that is sure enough; nothing happens unless somebody says so. */
+  /** What might fit better, if that is certain enough; nothing changes unless it is accepted. */
   propose({ way, grade, level }: PracticeChoice): Proposal | undefined {
     const learner = this.learner;
     if (!learner) return undefined;

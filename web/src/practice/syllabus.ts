@@ -16,7 +16,7 @@ export function categoryMeans(category: string): string {
   return t(MEANS[category] ?? 'category-all-means');
 }
 
-/** What a place is called where many of them stand together. */
+/** The name of a place in a list of many. */
 export function placeTitle(place: Pick<PlaceCard, 'title' | 'level' | 'grade'>): string {
   if (place.grade) return t('place-grade', { title: place.title, grade: place.grade });
   if (place.level) return t('place-level', { title: place.title, level: place.level });

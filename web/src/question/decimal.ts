@@ -1,4 +1,4 @@
-/** So many decimals are still taken in at a glance. */
+/** This many decimals can still be read at a glance. */
 const MOST = 4;
 
 /** A fraction or mixed number as a decimal where that comes to an end soon; otherwise nothing. */

@@ -1,6 +1,6 @@
-/** Where the sand of an hourglass stands. */
+/** The level of the sand in an hourglass. */
 
-/** So many seconds before the end it says so. */
+/** The hourglass warns this many seconds before the end. */
 export const LOW = 10;
 const NECK = 32;
 const BRIM = 12;
@@ -11,13 +11,13 @@ export function leftOf(seconds: number, since: number, now: number): number {
   return Math.max(0, Math.min(seconds, seconds - (now - since) / 1000));
 }
 
-/** How high the sand stands in both halves, in the drawing's own measure; `share` is what is left. */
+/** The level of the sand in both halves, in units of the drawing; `share` is what is left. */
 export function sandOf(share: number): { readonly top: number; readonly heap: number } {
   // the upper half narrows, so its level sinks slowly at first: a root comes near enough
   return { top: NECK - (NECK - BRIM) * Math.sqrt(share), heap: FLOOR - (FLOOR - NECK - 8) * (1 - share) };
 }
 
-/** Where the sand stands in glasses of so many seconds that run one after another. */
+/** The levels of the sand in glasses that run one after another, each for its number of seconds. */
 export function sandInSequence(
   glasses: readonly number[],
   gone: number,

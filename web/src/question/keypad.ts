@@ -20,7 +20,7 @@ const DIGITS = ['789', '456', '123'];
 const LAST = DIGITS.length + 1;
 /** Beside the zero there is room for one. */
 const BESIDE_ZERO = ['.', ',', ':', ';'];
-/** What lies nearest where there are many signs. */
+/** The keys nearest to hand if there are many signs. */
 const NEAR = ['/', '−', '+', '√', '=', '×'];
 const MOST_ABOVE = 6;
 
@@ -29,7 +29,7 @@ export function isFree(keypad: string, keys: readonly string[]): boolean {
   return keypad === 'text' && keys.length === 0;
 }
 
-/** Whether the answer is composed of tiles, which lie in a tray of their own. */
+/** Whether the answer is composed of tiles, which have a tray of their own. */
 export function isTiles(keypad: string): boolean {
   return keypad.startsWith('tiles');
 }

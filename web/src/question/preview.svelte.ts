@@ -5,13 +5,13 @@ import type { TypedAnswer, AnswerPreview } from '../wire';
 const PAUSE = 200;
 const PATIENCE = 700;
 
-/** How what is typed is read, while it is typed; answers that come late are dropped. */
+/** Shows how an answer is read while it is typed; late replies are dropped. */
 export class LivePreview {
   shown: AnswerPreview | undefined = $state.raw();
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** How a text is read; nothing where nobody can say now. */
+  /** `ask` returns how a text is read, or null if that cannot be said now. */
   constructor(readonly ask: (given: TypedAnswer) => Promise<AnswerPreview | null>) {}
 
   /** The text has changed. */

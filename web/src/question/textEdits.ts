@@ -5,7 +5,7 @@ export interface EditedText {
 }
 
 const NEATER: Readonly<Record<string, string>> = { '-': '−', '*': '×' };
-/** Keys that write more than stands on them: with room around. */
+/** Keys that type more than their sign: with spaces around it. */
 const ROOMY: Readonly<Record<string, string>> = {
   r: ' r ',
   h: ' h ',

@@ -1,4 +1,4 @@
-/** A typed text as it is drawn in its field: fractions with a bar, exponents raised, roots with a roof. */
+/** A typed text as drawn in its field: fractions with a bar, exponents raised, roots with a roof. */
 export type TypesetPiece =
   | { readonly kind: 'run'; readonly text: string }
   | { readonly kind: 'caret' }
@@ -8,15 +8,15 @@ export type TypesetPiece =
 /** Stands for the caret while the text is taken apart. */
 const CARET = '\uE000';
 const FRACTION = new RegExp(`([\\d${CARET}]*)/([\\d${CARET}]*)`, 'g');
-/** What must not stand beside a fraction of two numerals, or the drawing would say something else. */
+/** What must not be next to a fraction of two numerals, or the drawing would mean something else. */
 const JOINED = /[\p{L}\p{N}.^/√)]/u;
-/** Under a root or raised stands a bracket, a numeral or one letter; what follows is not part of it. */
+/** A root or an exponent covers a bracket, a numeral or one letter; what follows is not part of it. */
 const RAISED = new RegExp(
   `([\\^√])(${CARET}?\\([^()]*\\)?|${CARET}?−?${CARET}?(?:[\\d.${CARET}]+|[a-z]${CARET}?)?)`,
   'g',
 );
 
-/** How a text is drawn; nothing where it is as good as it stands, or nobody could draw it surely. */
+/** How a text is drawn; undefined if plain text is as good, or the drawing would be uncertain. */
 export function typesetText(text: string, caret = -1): readonly TypesetPiece[] | undefined {
   const marked = caret < 0 ? text : text.slice(0, caret) + CARET + text.slice(caret);
   if (text.includes('/')) return typesetFractions(marked);

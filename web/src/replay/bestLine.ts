@@ -10,7 +10,7 @@ export interface LinePiece {
   readonly isNew: boolean;
 }
 
-/** The line that a move's pieces make with what lies there; empty where they lie in no line. */
+/** The line that a move's pieces make with those on the board; empty if they are not in a line. */
 export function findBestLine(scene: Scene, laid: readonly Piece[]): readonly LinePiece[] {
   const first = laid[0]?.cell;
   const zone = scene.zones.find((each) => first !== undefined && isIn(each, first));

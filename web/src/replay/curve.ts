@@ -4,7 +4,7 @@ import type { ReviewTurn } from '../wire';
 export interface ScoreLine {
   /** Whose colour it has. */
   readonly seat: number;
-  /** One value a turn, the first before any turn. */
+  /** One value per turn, the first before any turn. */
   readonly values: readonly number[];
 }
 

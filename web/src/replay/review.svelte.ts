@@ -1,8 +1,8 @@
-/** A finished game being looked back on, turn by turn. */
+/** A finished game, reviewed turn by turn. */
 import { api, describeProblem } from '../browser/api';
 import type { Rich, GameReview, ReviewMoment } from '../wire';
 
-/** So many turns are fetched ahead, one after another, for the stars on the curve. */
+/** This many turns are fetched ahead, one after another, for the stars on the curve. */
 const AHEAD = 120;
 
 export class Review {
@@ -51,7 +51,7 @@ export class Review {
       void this.#fetch(number).catch((trouble) => (this.problem = describeProblem(trouble)));
   }
 
-  /** Goes on by itself; from the end it begins anew. */
+  /** Starts or stops playing the turns; at the end it starts again from the first. */
   toggle(): void {
     this.isPlaying = !this.isPlaying;
     if (this.isPlaying && this.turn === this.turns.length) this.go(1);
@@ -60,7 +60,7 @@ export class Review {
   async #fetchAll(): Promise<void> {
     for (const { number } of this.turns.slice(0, AHEAD)) {
       if (this.#isOver) return;
-      // what cannot be fetched ahead is asked for again when somebody goes there
+      // what cannot be fetched ahead is fetched again when someone goes there
       await this.#fetch(number).catch((trouble: unknown) => {
         if (this.now?.number === number) this.problem = describeProblem(trouble);
       });

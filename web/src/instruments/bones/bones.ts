@@ -6,7 +6,7 @@ export interface Cell {
 
 /** What is added between two diagonals, and what is written under it. */
 export interface Band {
-  /** The digits that stand in the band, from above. */
+  /** The digits in the band, from the top. */
   readonly terms: readonly number[];
   /** What came from the band on the right. */
   readonly carried: number;

@@ -29,11 +29,11 @@ export function pressKey(line: CalculatorLine, key: string): CalculatorLine {
   return text === null ? line : { ...line, text };
 }
 
-/** A new line: signs go on with the result, everything else begins anew; ⌫ goes back into the line. */
+/** A new line: signs continue with the result, everything else starts afresh; ⌫ edits the line again. */
 function startLine({ text, answer, result }: CalculatorLine, key: string): CalculatorLine {
   if (key === '⌫') return { text, answer, result: null };
-  const goesOn = SIGNS.includes(key) && result !== 'no' && result !== null;
-  return goesOn ? { text: ANSWER, answer: result, result: null } : EMPTY;
+  const continues = SIGNS.includes(key) && result !== 'no' && result !== null;
+  return continues ? { text: ANSWER, answer: result, result: null } : EMPTY;
 }
 
 function typeKey(text: string, key: string): string | null {

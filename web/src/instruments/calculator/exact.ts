@@ -3,13 +3,13 @@ export interface Exact {
   readonly over: bigint;
   /** Always above 0, without a common factor. */
   readonly under: bigint;
-  /** A root that does not come out even, or what was reckoned with one. */
+  /** A root that does not come out even, or a result calculated with one. */
   readonly isRounded: boolean;
 }
 
 /** Digits that fit the display. */
 const FIT = 12;
-/** Digits behind the point of a root that goes on and on. */
+/** Decimals of a root that never ends. */
 const ROOT = 24n;
 
 export function exact(over: bigint, under = 1n, isRounded = false): Exact {

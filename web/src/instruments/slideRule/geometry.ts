@@ -41,7 +41,7 @@ const TALL: readonly number[] = [1, 0.72, 0.56, 0.42];
 const PI_TALL = 0.72;
 export const thick: readonly number[] = [1.5, 1.2, 0.8, 0.8];
 
-/** The scale whose numbers or marks lie at a height. */
+/** The scale whose numbers or marks are at a height. */
 export function scaleAt(y: number): Scale {
   if (y < 56) return 'K';
   if (y < TOP) return 'A';

@@ -7,7 +7,7 @@ export type Hand = 'slide' | 'hair';
 const LETTERS: Readonly<Record<string, Scale>> = { k: 'K', a: 'A', b: 'B', i: 'CI', c: 'C', d: 'D' };
 const MOST_DIGITS = 4;
 
-/** Works the rule by keys; a number typed digit by digit is gone to as far as it is known. */
+/** Works the rule by keys; while a number is typed, the rule follows digit by digit. */
 export class Keys {
   #typed = '';
 
@@ -32,7 +32,7 @@ export class Keys {
     return true;
   }
 
-  /** The next number begins anew. */
+  /** The next digit starts a new number. */
   reset(): void {
     this.#typed = '';
   }

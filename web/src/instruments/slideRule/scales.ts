@@ -76,7 +76,7 @@ function strokeOf(thousandths: number, hasTenths: boolean): Stroke {
   return thousandths % 100 === 0 ? 2 : 3;
 }
 
-/** All marks of a scale from left to right, on a rule whose D is so many pixels long. */
+/** All marks of a scale from left to right, on a rule whose D is `length` pixels long. */
 export function marksOf(scale: Scale, length: number): readonly Mark[] {
   const [first, second, third] = stepsOf(scale, length);
   const marks: Mark[] = [];
@@ -131,7 +131,7 @@ export function labelsOf(scale: Scale): readonly Label[] {
   return labels;
 }
 
-/** Where a place lies among the marks: on one, or between two; outside there is nothing. */
+/** The marks around a place: one, or two if it is between them; none outside the scale. */
 export interface MarksBeside {
   readonly left: Mark | undefined;
   readonly right: Mark | undefined;
@@ -139,7 +139,7 @@ export interface MarksBeside {
   readonly part: number;
 }
 
-/** The marks just left and right of a place; both are the same where it lies on a mark, as near as eyes can tell. */
+/** The marks just left and right of a place; both are the same if the place is on a mark, as far as eyes can tell. */
 export function marksBeside(marks: readonly Mark[], place: number, near: number): MarksBeside {
   const after = firstFrom(marks, place);
   const [left, right] = [marks[after - 1], marks[after]];
@@ -183,7 +183,7 @@ export function stepPlace(marks: readonly Mark[], place: number, way: 1 | -1, is
   return (goal.place - there) * way < SAME ? goal.place : there;
 }
 
-/** What somebody reads at a place, to the nearest mark. */
+/** The number read at a place, to the nearest mark. */
 export function readNumber(scale: Scale, place: number, length: number): number | undefined {
   return place < -SAME || place > 1 + SAME ? undefined : nearest(marksOf(scale, length), place)?.value;
 }

@@ -5,15 +5,15 @@ const UNSEEN = 0.6;
 
 const within = (place: number, low: number, high: number) => Math.min(Math.max(place, low), high);
 
-/** How slide and hairline stand; places are parts of the length of D. */
+/** The positions of slide and hairline, as parts of the length of D. */
 export class Setting {
   /** The place of the 1 of C over D; negative: it is off the left end, and the 10 of C is the one to use. */
   shift = $state(0);
   /** The place of the hairline over D. */
   hair = $state(0);
-  /** The scale by whose marks the slide goes: one of the body for its end, one of its own for what lies under the hairline. */
+  /** The scale whose marks the slide follows: one of the body for its end, one of its own for the reading under the hairline. */
   slideBy = $state<Scale>('D');
-  /** The scale by whose marks the hairline goes. */
+  /** The scale whose marks the hairline follows. */
   hairBy = $state<Scale>('C');
   /** The scale that was touched last. */
   touched = $state<Scale>('D');
@@ -24,7 +24,7 @@ export class Setting {
   /** Whether everything settles on marks. */
   isLed = $state(false);
 
-  /** The end of the slide that lies over D: 1 or 10 on C. */
+  /** The end of the slide that is over D: 1 or 10 on C. */
   readonly end: 0 | 1 = $derived(this.shift < 0 ? 1 : 0);
 
   readonly #marks = $derived(new Map(scales.map((scale) => [scale, marksOf(scale, this.length)])));

@@ -43,7 +43,7 @@ function edgesOf(points: readonly Point[]): readonly (readonly [Point, Point])[]
   return pairs.filter(([a, b]) => isNear(size(minus(a, b)), shortest));
 }
 
-/** Two edges at a corner make a face where no corner lies above them. */
+/** Two edges at a corner make a face if no corner is above them. */
 function facesOf(points: readonly Point[]): readonly Face[] {
   const edges = edgesOf(points);
   const faces: Face[] = [];
@@ -83,7 +83,7 @@ export interface Measures {
   readonly between: number;
 }
 
-/** What a solid measures whose edge is 1. */
+/** The measures of a solid with edge 1. */
 export function measure(solid: Solid): Measures {
   const points: readonly Point[] = corners[solid];
   const edges = edgesOf(points);

@@ -5,7 +5,7 @@ import { t } from './messages';
 /** Between these parts of the way from mark to mark, it is about the middle. */
 const MIDDLE = [0.38, 0.62] as const;
 
-/** A place as eyes see it: the mark it lies on, or the two it lies between. Never the number itself. */
+/** A place as eyes see it: the mark it is on, or the two it is between. Never the number itself. */
 function describePlace(setting: Setting, scale: Scale, place: number): string {
   const { left, right, part } = setting.marksBeside(scale, place);
   if (!left || !right) return t('place-beyond', { scale });
@@ -14,7 +14,7 @@ function describePlace(setting: Setting, scale: Scale, place: number): string {
   return t('place-between', { scale, left: String(left.value), right: String(right.value), where });
 }
 
-/** Where the slide stands: its end over the body, or what of it lies under the hairline. */
+/** The position of the slide: its end over the body, or its reading under the hairline. */
 export function describeSlide(setting: Setting): string {
   const by = setting.slideBy;
   if (isOnSlide(by)) return t('slide-under', { place: describePlace(setting, by, setting.under(by)) });
@@ -23,7 +23,7 @@ export function describeSlide(setting: Setting): string {
   return t('slide-at', { end, own, place: describePlace(setting, by, setting.shift + setting.end) });
 }
 
-/** Where the hairline stands, on the scale it goes by. */
+/** The position of the hairline on the scale it follows. */
 export function describeHairline(setting: Setting): string {
   return t('hairline-at', { place: describePlace(setting, setting.hairBy, setting.under(setting.hairBy)) });
 }

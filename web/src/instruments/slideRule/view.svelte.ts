@@ -19,7 +19,7 @@ const NEAR = 72;
 export class View {
   /** Pixels of the stage; 0 until it is measured. */
   width = $state(0);
-  #wished = $state<number>();
+  #chosen = $state<number>();
   #pan = $state<number>();
 
   /** Whether the whole rule fits, with room for everything around it. */
@@ -27,7 +27,7 @@ export class View {
   readonly unit = $derived(this.isWide ? LARGE * Math.max(1, this.width / GROWS) : 1);
   readonly #fitting = $derived(this.#whole(this.isWide ? FREE : TIGHT, this.unit));
   /** Pixels of D. */
-  readonly length = $derived(Math.round(this.#wished ?? (this.#fitting >= LEAST ? this.#fitting : PHONE)));
+  readonly length = $derived(Math.round(this.#chosen ?? (this.#fitting >= LEAST ? this.#fitting : PHONE)));
   readonly body = $derived(widthOf(this.length / this.unit) * this.unit);
   /** Whether a part of the rule is out of sight. */
   readonly isPart = $derived(this.body > this.width);
@@ -61,10 +61,10 @@ export class View {
     else if (x > this.width - near) this.panTo(this.pan + x - this.width + near);
   }
 
-  /** Makes D so long; what lies at this x of the stage stays there. */
+  /** Sets the length of D; what is at this x of the stage stays there. */
   zoom(length: number, x: number): void {
     const place = (x - this.at(0)) / this.length;
-    this.#wished = Math.min(Math.max(length, LEAST), MOST);
+    this.#chosen = Math.min(Math.max(length, LEAST), MOST);
     this.panTo(this.pan + this.at(place) - x);
   }
 }

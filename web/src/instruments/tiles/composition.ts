@@ -1,30 +1,30 @@
 import { BAR, DOT, HOOK, hasPlaces, NOTHING, SHELL, type System, WEDGE } from './systems';
 
-/** What lies on the table: signs in their places, the highest first, and where the next one goes. */
+/** The tiles put together so far: signs in their places, the highest first, and where the next one goes. */
 export interface Composition {
   readonly wells: readonly (readonly string[])[];
   /** The place that is chosen. */
   readonly well: number;
-  /** How many signs of that place stand before the next one. */
+  /** How many signs of that place come before the next one. */
   readonly caret: number;
 }
 
 /** Why a sign cannot be put. */
 export type PutProblem = 'full' | 'long';
 
-/** Stands for a storey without any sign, so that nobody takes the number for a smaller one. */
+/** Stands for a storey without any sign, so that the number is not read as a smaller one. */
 const HOLE = '◌';
-/** So many places lie there at least. */
+/** The least number of places. */
 const PLACES = 2;
 const LONGEST = 40;
 const FIRST_STOREY = 0x1d2e0;
-/** So many of a sign may lie in a place. */
+/** The most of each sign in one place. */
 const MOST: Readonly<Partial<Record<System, Readonly<Record<string, number>>>>> = {
   mayan: { [DOT]: 4, [BAR]: 3, [SHELL]: 1 },
   babylonian: { [HOOK]: 5, [WEDGE]: 9, [NOTHING]: 1 },
   egyptian: { '𓏺': 9, '𓎆': 9, '𓍢': 9 },
 };
-/** A sign for nothing lies alone. */
+/** A sign for nothing is alone in its place. */
 const ALONE: readonly string[] = [SHELL, NOTHING];
 
 /** A text, laid out; the lowest place is chosen. */
@@ -130,7 +130,7 @@ export function runs(row: readonly string[]): readonly { readonly sign: string; 
   return found;
 }
 
-/** So many equal signs in rows that are counted at a glance, the longer rows above. */
+/** Equal signs arranged in rows that can be counted at a glance, the longer rows above. */
 export function pileRows(count: number): readonly number[] {
   const height = count <= 3 ? 1 : count <= 8 ? 2 : 3;
   return Array.from({ length: height }, (_, row) => Math.floor((count + height - 1 - row) / height));

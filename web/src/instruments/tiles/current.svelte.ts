@@ -1,2 +1,2 @@
-/** Which surface of several has the tray and hears the keys: the one that was looked at last. */
+/** The composer that has the tray and hears the keys: the one that was used last. */
 export const current = $state({ id: '' });

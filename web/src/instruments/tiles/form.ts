@@ -28,7 +28,7 @@ export function nameOf(sign: string): string {
   return code ? t(code, { count: 1 }) : SPOKEN[sign] ? t(SPOKEN[sign]) : sign;
 }
 
-/** The signs that lie there in words, and never what they are worth together; in brief without the names of digits. */
+/** The composed signs in words, never their total worth; in brief without the names of digits. */
 export function describeSigns(system: System, { wells }: Composition, brief = false): string {
   if (!wells.some((well) => well.length)) return '';
   if (!hasPlaces(system)) return describeRow(system, wells[0] ?? [], brief);
@@ -39,7 +39,7 @@ export function describeSigns(system: System, { wells }: Composition, brief = fa
   return t(`${system}-two`, { upper: parts[0] ?? '', lower: parts[1] ?? '' });
 }
 
-/** What lies in one place. */
+/** The signs of one place in words. */
 export function describePlace(well: readonly string[]): string {
   if (!well.length) return t('nothing-yet');
   const kinds = runs(sortSigns(well));

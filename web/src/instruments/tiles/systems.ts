@@ -21,7 +21,7 @@ export const WEDGE = '𒁹';
 export const HOOK = '𒌋';
 export const NOTHING = '𒑊';
 
-/** What lies in the tray of each, for numbers as the blue cards ask for them. */
+/** The tiles in each tray, for the numbers that the blue cards ask for. */
 export const TRAYS: Readonly<Record<System, readonly string[]>> = {
   mayan: [SHELL, DOT, BAR],
   egyptian: [STROKE, ARCH, COIL],

@@ -6,13 +6,13 @@ import type { TableInfo } from '../../wire';
 export interface MyTable {
   readonly info: TableInfo;
   readonly seats: readonly number[];
-  /** Of those who sit here, who is to move. */
+  /** Which of the seats at this browser is to move. */
   readonly mine: number | undefined;
 }
 
 const MOST = 8;
 
-/** The tables of this browser, those that wait for somebody here first; gone ones are forgotten. */
+/** The tables of this browser, those that wait for a player here first; deleted ones are forgotten. */
 export async function myTables(): Promise<readonly MyTable[]> {
   const asked = places()
     .slice(0, MOST)
@@ -32,14 +32,14 @@ export function toMyTable(info: TableInfo, seats: readonly number[]): MyTable {
   return { info, seats, mine };
 }
 
-/** The scores as they are told to those who sit here; none where the game has none. */
+/** The scores, those of the players at this browser first; empty if the game has none. */
 export function ownFirst(scores: readonly (number | null)[], seats: readonly number[]): readonly string[] {
   if (scores.some((score) => score === null)) return [];
   const order = scores.map((_, seat) => seat).sort((a, b) => Number(seats.includes(b)) - Number(seats.includes(a)));
   return order.map((seat) => String(scores[seat]).replace('-', '−'));
 }
 
-/** My turn first, then games that go on, then those that are over; otherwise the newest first. */
+/** My turn first, then running games, then finished ones; otherwise the newest first. */
 export function sortTables(tables: readonly MyTable[]): readonly MyTable[] {
   const rank = ({ info, mine }: MyTable) => (info.phase === 'over' ? 2 : mine === undefined ? 1 : 0);
   return [...tables].sort((one, other) => rank(one) - rank(other));

@@ -1,4 +1,4 @@
-/** A table as it is being put together; pure, so that it can be tested without a screen. */
+/** A table that is being set up; pure, so that it can be tested without a screen. */
 import type { BotCard, FamilyCard, NewTable, OptionCard, VariantCard, SeatRequest } from '../../wire';
 import { mixName } from './mix';
 
@@ -22,7 +22,7 @@ export interface Draft {
   readonly values: Values;
 }
 
-/** The first table anybody is offered: you and a bot of middling strength. */
+/** The default table: you and a bot of medium strength. */
 export function createDraft(family: FamilyCard, me: string): Draft {
   const variant = family.variants[0]!;
   let seats: readonly Seat[] = [{ id: 0, kind: 'here', name: me, bot: '', options: {} }];
@@ -145,7 +145,7 @@ export function layoutOf(titles: readonly string[]): 'beside' | 'below' | 'list'
   return titles.length <= 3 ? 'below' : 'list';
 }
 
-/** The names as they will stand at the table: bots without one are told apart by numbers. */
+/** The names that will be shown at the table: bots without one are numbered. */
 export function namesOf(seats: readonly Seat[], bot: string): readonly string[] {
   let bots = 0;
   return seats.map((seat) => {
@@ -159,7 +159,7 @@ export type Fault =
   | { readonly about: 'table'; readonly code: 'too-few' | 'too-many' }
   | { readonly about: number; readonly code: 'same-name' };
 
-/** What stands in the way of starting, each with the seat it is about. */
+/** The problems that prevent starting, each with the seat it is about. */
 export function faults(variant: VariantCard, seats: readonly Seat[], bot: string): readonly Fault[] {
   const found: Fault[] = [];
   if (seats.length < variant.low) found.push({ about: 'table', code: 'too-few' });

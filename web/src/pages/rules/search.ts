@@ -17,7 +17,7 @@ export function sectionsWith(page: RulesPage, typed: string): readonly RulesSect
   });
 }
 
-/** Where in an element one of the typed words stands. */
+/** Where an element contains one of the typed words. */
 export function rangesOf(element: HTMLElement, typed: string): Range[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter((word) => word.length > 1);
   const ranges: Range[] = [];

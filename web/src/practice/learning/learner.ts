@@ -4,9 +4,9 @@ import { type Ability, difficultyShift, updateAbility, recentreShifts, score, SP
 import { abilityOf } from './scale';
 import { setLast, getOwn, type Table } from './tables';
 
-/** So many times are kept for the median. */
+/** This many times are kept for the median. */
 export const TIMES = 51;
-/** So many kinds of mistakes are counted in a topic, the commonest. */
+/** This many kinds of mistakes are counted per topic, the commonest. */
 export const KINDS = 40;
 export const TOPICS = 100;
 export const PLACES = 1000;
@@ -46,7 +46,7 @@ export interface Learner {
 export interface Answer {
   readonly place: string;
   readonly topic: string;
-  /** Where the place stands before anybody has answered. */
+  /** The difficulty of the place before anyone has answered. */
   readonly difficulty: number;
   readonly right: boolean;
   /** Milliseconds since 1970. */
@@ -100,7 +100,7 @@ export function abilityIn(learner: Learner, topic: string): Ability {
   return getOwn(learner.topics, topic)?.ability ?? start;
 }
 
-/** Where a place stands by this learner's own answers. */
+/** The difficulty of a place for this learner, from their own answers. */
 export function difficultyFor(
   learner: Learner,
   topic: string,

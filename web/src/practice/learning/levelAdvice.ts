@@ -3,7 +3,7 @@ import type { Ability } from './rating';
 import { abilityOf, GRADES, LEVELS } from './scale';
 
 const SURE_ENOUGH = 0.9;
-/** So many answers since the last change or refusal before anything is proposed. */
+/** Answers needed since the last change or refusal before anything is proposed. */
 export const ENOUGH = 8;
 const RIGHT_RUN = 5;
 const WRONG_RUN = 4;

@@ -8,13 +8,13 @@ export const TARGETS = { steady: 0.75, confident: 0.9, hard: 0.6 } as const;
 export type Mood = keyof typeof TARGETS;
 const WEAK = 0.15;
 const REVIEW = 0.1;
-/** Places whose chances differ by less serve alike, so that they take turns. */
+/** Places whose chances differ by less than this are equally good, so they take turns. */
 const CLOSE = 0.05;
 /** A topic in which nothing comes this near to the wanted chance is left for later. */
 const REACH = 0.15;
 const DAY = 86_400_000;
 
-/** A place that serves the wish. */
+/** A place that fits the request. */
 export interface Candidate {
   readonly name: string;
   readonly topic: string;

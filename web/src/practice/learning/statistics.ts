@@ -1,4 +1,4 @@
-/** What can be shown about learners: by topic, for a class, and as a table; nobody is ranked. */
+/** What can be shown about learners: by topic, for a class, and as a table; no one is ranked. */
 import type { Learner, Topic } from './learner';
 import { compareTexts, type Table } from './tables';
 

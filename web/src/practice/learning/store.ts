@@ -8,11 +8,11 @@ import type { Table } from './tables';
 
 const KEY = 'practice.learners';
 const MOST = 100;
-/** So many signs are written at most: browsers keep about five million for a site. */
+/** The most characters that are written: browsers keep about five million for a site. */
 export const SIGNS = 2_000_000;
 const LATEST = 1e14;
 
-/** Everybody, the latest last; what is damaged is left out. */
+/** All learners, the latest last; damaged entries are left out. */
 export function learners(): Learner[] {
   const kept = recall<unknown>(KEY, []);
   return Array.isArray(kept) ? kept.flatMap(parseLearner) : [];
@@ -46,7 +46,7 @@ function others(name: string): Learner[] {
 
 type Loose = Record<string, unknown>;
 
-/** The learner in whatever was kept, or nobody. */
+/** The learner in whatever was stored, if it is valid. */
 function parseLearner(value: unknown): Learner[] {
   if (!isObject(value)) return [];
   const { name, level, grade, overall, since } = value;

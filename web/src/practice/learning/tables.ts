@@ -1,7 +1,7 @@
 /** Values by name. */
 export type Table<V> = Readonly<Record<string, V>>;
 
-/** What stands under a name; never what every object has from birth. */
+/** The value under a name; never a property that every object inherits. */
 export function getOwn<V>(table: Table<V>, name: string): V | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What is written for a question and not judged yet; it outlives a lost connection and a reload. */
+/** An answer that is typed but not judged yet; it survives a lost connection and a reload. */
 import { recall, remember } from '../../browser/storage';
 
 const KEPT = 'asked';

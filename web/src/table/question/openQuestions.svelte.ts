@@ -1,4 +1,4 @@
-/** Which question lies on the table for this screen, and which verdicts wait to be put away. */
+/** The open question of this screen, and the verdicts that wait to be put away. */
 import type { TableQuestion, Snapshot, Scene } from '../../wire';
 
 /** An answer that came when the time was over. */
@@ -11,9 +11,9 @@ export interface LateAnswer {
 export class OpenQuestions {
   #scene = $state.raw<Scene | null>(null);
   #seats = $state.raw<readonly number[]>([]);
-  /** Those whose answers the game waits for; null: it does not go on now. */
+  /** The seats whose answers the game waits for; null: the game is not running. */
   #awaited = $state.raw<readonly number[] | null>(null);
-  /** Verdicts on own answers; they stay until somebody has read them. */
+  /** Verdicts on answers given at this screen; they stay until someone has read them. */
   #kept = $state.raw<readonly TableQuestion[]>([]);
   late = $state.raw<LateAnswer | null>(null);
   /** The last question whose verdict was put away. */
@@ -22,15 +22,16 @@ export class OpenQuestions {
   #due: number | null = null;
   #wasLost = false;
 
-  /** The question that somebody at this screen has to answer. */
+  /** The question that someone at this screen has to answer. */
   open: TableQuestion | null = $derived(this.#scene?.asked.find((each) => this.#isDue(each)) ?? null);
-  told: readonly TableQuestion[] = $derived(this.open === null ? this.#kept : []);
-  isMine = $derived(this.open !== null || this.told.length > 0);
-  /** What came of others' answers, while the next question is open already. */
+  /** Verdicts on answers given at this screen, once no question is open. */
+  verdicts: readonly TableQuestion[] = $derived(this.open === null ? this.#kept : []);
+  isMine = $derived(this.open !== null || this.verdicts.length > 0);
+  /** Verdicts on others' answers, while the next question is already open. */
   before: readonly TableQuestion[] = $derived(
     (this.#scene?.asked ?? []).filter(({ judged, seat }) => judged !== null && seat !== this.open?.seat),
   );
-  /** Somebody else's question or one that is being judged; otherwise what came of it. */
+  /** Someone else's question or one that is being judged; otherwise its verdict. */
   others: readonly TableQuestion[] = $derived.by(() => {
     if (this.isMine) return [];
     const found = (this.#scene?.asked ?? []).filter((each) => !this.#isOwn(each) || each.judged === null);
@@ -42,12 +43,12 @@ export class OpenQuestions {
     return this.#seats.includes(seat);
   }
 
-  /** Whether somebody at this screen has to answer it, and not a dealer to judge it. */
+  /** Whether someone at this screen has to answer it; false while a dealer judges it. */
   #isDue(asked: TableQuestion): boolean {
     return this.#isOwn(asked) && asked.judged === null && (this.#awaited?.includes(asked.seat) ?? true);
   }
 
-  /** What is known of the table now. */
+  /** Takes in a new snapshot of the table. */
   show({ scene, table, clocks }: Snapshot, now: number): void {
     const before = this.open?.number;
     this.#scene = scene;
@@ -66,7 +67,7 @@ export class OpenQuestions {
     );
     if (judged.length > 0) this.#kept = judged;
     else if (scene === null) this.#kept = [];
-    // told in a line above the question of whoever is next
+    // the verdict becomes a line above the next player's question
     if (open !== null && this.#kept.some(({ seat }) => seat !== open.seat)) this.putAway();
   }
 

@@ -31,47 +31,47 @@ describe('a question at the table', () => {
 
     asks.show(pictureWith([createQuestion(3, { judged: WRONG })]), 0);
     asks.show(pictureWith([theirs]), 0);
-    const before = [numbers(asks.told), numbers(asks.others)];
+    const before = [numbers(asks.verdicts), numbers(asks.others)];
     asks.putAway();
 
     expect(before).toEqual([[3], []]);
-    expect([numbers(asks.told), numbers(asks.others)]).toEqual([[], [4]]);
+    expect([numbers(asks.verdicts), numbers(asks.others)]).toEqual([[], [4]]);
   });
 
   it('does not come back once its verdict is put away', () => {
     const asks = new OpenQuestions();
-    const told = pictureWith([createQuestion(3, { judged: WRONG })]);
+    const judged = pictureWith([createQuestion(3, { judged: WRONG })]);
 
-    asks.show(told, 0);
+    asks.show(judged, 0);
     asks.putAway();
-    asks.show(told, 0);
+    asks.show(judged, 0);
 
     expect(asks.isMine).toBe(false);
   });
 
   it('is judged anew after it was taken back', () => {
     const asks = new OpenQuestions();
-    const told = pictureWith([createQuestion(3, { judged: WRONG })]);
+    const judged = pictureWith([createQuestion(3, { judged: WRONG })]);
 
-    asks.show(told, 0);
+    asks.show(judged, 0);
     asks.putAway();
     asks.show(pictureWith([createQuestion(3)]), 0);
-    asks.show(told, 0);
+    asks.show(judged, 0);
 
-    expect(numbers(asks.told)).toEqual([3]);
+    expect(numbers(asks.verdicts)).toEqual([3]);
   });
 
-  it('goes before the verdict on the one before it; in the end all are told together', () => {
+  it('goes before the verdict on the one before it; in the end all are shown together', () => {
     const asks = new OpenQuestions();
     const first = createQuestion(3, { judged: WRONG });
 
     asks.show(pictureWith([first]), 0);
     asks.show(pictureWith([createQuestion(4)]), 0);
-    const during = [asks.open?.number, asks.told];
+    const during = [asks.open?.number, asks.verdicts];
     asks.show(pictureWith([first, createQuestion(4, { judged: WRONG }), createQuestion(5, { judged: WRONG })]), 0);
 
     expect(during).toEqual([4, []]);
-    expect(numbers(asks.told)).toEqual([3, 4, 5]);
+    expect(numbers(asks.verdicts)).toEqual([3, 4, 5]);
   });
 
   it('waits while a dealer judges the answer', () => {
@@ -97,7 +97,7 @@ describe('a question at the table', () => {
 });
 
 describe('an answer that comes too late', () => {
-  it('is told by how much, and that the connection was lost', () => {
+  it('says by how much, and that the connection was lost', () => {
     const asks = new OpenQuestions();
 
     asks.show(pictureWith([createQuestion(3)], 2000), 10_000);

@@ -2,13 +2,13 @@ import type { TableQuestion, Clock } from '../../wire';
 
 const SHORT = 15;
 const LONG = 30;
-/** No more than so many stand side by side. */
+/** At most this many are shown side by side. */
 const MOST = 4;
 
 export interface RunningHourglass {
   /** Given in all. */
   readonly seconds: number;
-  /** When it began and, if it stands still, when it stopped, by the clock of `Date.now()`. */
+  /** When it began and, if it has stopped, when, by the clock of `Date.now()`. */
   readonly since: number;
   readonly stopped: number | undefined;
 }
@@ -23,13 +23,13 @@ export function glassesOf(seconds: number): readonly number[] {
 /** What has a limit: a question, or a scene that hurries its viewer. */
 type TimeLimit = Pick<TableQuestion, 'clock' | 'limit'>;
 
-/** The hourglass of a question; none where it has no limit. `told` is when the clocks were told. */
-export function hourglass({ clock: name, limit }: TimeLimit, clocks: readonly Clock[], told: number): RunningHourglass | null {
+/** The hourglass of a question, or null without a limit. `received` is when the clocks were received. */
+export function hourglass({ clock: name, limit }: TimeLimit, clocks: readonly Clock[], received: number): RunningHourglass | null {
   const clock = clocks.find((each) => each.name === name);
   if (name === '' || limit <= 0 || clock === undefined) return null;
   return {
     seconds: limit / 1000,
-    since: told - (limit - clock.left),
-    stopped: clock.runs ? undefined : told,
+    since: received - (limit - clock.left),
+    stopped: clock.runs ? undefined : received,
   };
 }
