@@ -149,7 +149,9 @@ def test_tiles_are_dragged_to_their_storey_and_off_again(mila: Person) -> None:
     mila.one('[data-tile="▬"]').drag_to(upper)
     expect(mila.page.get_by_role("radio", name="twenties: 1 bar")).to_be_checked()
 
-    upper.locator(".bar").drag_to(mila.one("#prompt"))
+    bar = upper.locator(".bar")
+    expect(bar).to_have_count(1)  # the mark of the place it was dragged to is gone
+    bar.drag_to(mila.one("#prompt"))
 
     expect(mila.page.get_by_role("radio", name="twenties: empty")).to_be_checked()
 

@@ -144,6 +144,8 @@ def test_on_a_phone_the_page_does_not_scroll_while_one_answers(
     start(phone, KINDS[kind])
 
     below = "document.scrollingElement.scrollHeight - document.documentElement.clientHeight"
+    phone.page.evaluate("document.fonts.ready")
+    phone.drawn()
     assert 0 == phone.page.evaluate(below)
 
 
