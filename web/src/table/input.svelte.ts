@@ -3,30 +3,24 @@ import type { PromptCard, Cards, Face, Gesture, Lay, Piece, Point, Rich, Scene, 
 import { VerdictRequests, type Pace } from './verdicts';
 import {
   gesture,
-  ground,
   hold,
-  isHoldable,
   isLaid,
-  isSorted,
   lay,
   leftOf,
-  moveInRack,
   nameJoker,
-  nameOf,
   NOTHING_LAID,
   pieceOn,
   pointAt,
-  reconcile,
-  shuffleRack,
-  sortRack,
   takeAllBack,
   takeBack,
   takeLastBack,
   topOf,
-  typeKey,
-  type Ground,
   type Placement,
 } from './placement';
+import { ground, isHoldable, nameOf, type Ground } from './placementGround';
+import { isSorted, moveInRack, shuffleRack, sortRack } from './rackOrder';
+import { reconcile } from './reconcile';
+import { typeKey } from './typeKey';
 import { choiceAt, onlyChoice, openCells } from './pieceChoices';
 import { beginsPair, pairOf } from './signKeys';
 

@@ -2,7 +2,8 @@
 import { plainText } from '../components/richText';
 import type { Cell, Face, CellMark, Piece, Rich, ScoreRow, Scene, MoveVerdict, Zone } from '../wire';
 import { extent } from './geometry';
-import type { Ground, Placement } from './placement';
+import type { Placement } from './placement';
+import type { Ground } from './placementGround';
 import { lineOf } from './lines';
 import { createCellFilter, cellsOf } from './zones';
 
