@@ -77,7 +77,14 @@ export function markColours({ role }: CellMark): string {
   return `background:var(--${role}-fill);color:var(--${role}-ink);border-color:var(--${role}-line)`;
 }
 
-/** The pieces of the scene that lie on a zone. */
+/** The pieces on each cell that has any. */
+export function groupByCell(pieces: readonly VisiblePiece[]): ReadonlyMap<string, readonly VisiblePiece[]> {
+  const found = new Map<string, VisiblePiece[]>();
+  for (const piece of pieces) found.set(piece.cell, [...(found.get(piece.cell) ?? []), piece]);
+  return found;
+}
+
+/** The pieces of the scene that are in a zone. */
 export function scenePieces(scene: Scene, zone: Zone): VisiblePiece[] {
   const isOn = createCellFilter(zone);
   return scene.pieces
