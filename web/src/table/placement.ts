@@ -93,7 +93,7 @@ export function takeBack(placement: Placement, piece: string): Placement {
   };
 }
 
-/** Takes back what was laid last. */
+/** Takes back the piece laid last. */
 export function takeLastBack(placement: Placement): Placement {
   const last = placement.placings.at(-1);
   return last === undefined ? placement : takeBack(placement, last.piece);
