@@ -2,8 +2,8 @@
 import type { Clock } from '../wire';
 
 /** Whole seconds left, by a page clock in milliseconds. */
-export function secondsLeft(clock: Clock, told: number, now: number): number {
-  const passed = clock.runs ? Math.max(0, now - told) : 0;
+export function secondsLeft(clock: Clock, received: number, now: number): number {
+  const passed = clock.runs ? Math.max(0, now - received) : 0;
   return Math.max(0, Math.ceil((clock.left - passed) / 1000));
 }
 

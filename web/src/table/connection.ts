@@ -98,7 +98,7 @@ export class Connection {
     this.#open();
   }
 
-  /** Ends the conversation; what was not answered is given up. */
+  /** Ends the connection and gives up what has not been answered. */
   stop(): void {
     this.#end('closed', null);
   }

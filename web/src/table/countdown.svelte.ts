@@ -8,9 +8,9 @@ export class Countdown {
 
   constructor(table: () => Table, scene: () => Scene | null) {
     $effect(() => {
-      const { clocks, told } = table();
+      const { clocks, told: received } = table();
       const now = scene();
-      const running = now && hourglass(now, clocks, told);
+      const running = now && hourglass(now, clocks, received);
       this.isOver = false;
       if (!running || running.stopped !== undefined) return;
       const left = running.since + 1000 * running.seconds - performance.now();

@@ -11,7 +11,7 @@ function needsCurtain(table: TableInfo): boolean {
   return isOn && table.secret && table.seats.length > 1;
 }
 
-/** For whom the curtain hangs; `eyes` look now, `hangs` is for whom it hung before. */
+/** The seat the curtain waits for; `eyes` is the seat that looks now, `hangs` the one it waited for before. */
 export function curtainFor(
   table: TableInfo,
   eyes: number | null,

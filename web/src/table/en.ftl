@@ -25,7 +25,7 @@ plane-larger = Larger
 plane-smaller = Smaller
 plane-fit = Fit
 over-tag = Game over
-onlookers = { $count ->
+spectators = { $count ->
     [one] 1 spectator
    *[other] { $count } spectators
 }

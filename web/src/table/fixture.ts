@@ -51,7 +51,7 @@ export function piece(id: string, cell: string, sign: string): Piece {
   return { id, cell, face: face(sign), tags: [], seat: null, many: null, under: null, path: [], heading: '' };
 }
 
-/** A scene in which the rack's signs may be laid on a board of 5 by 5; `there` lies on it. */
+/** A scene in which the rack's signs may be laid on a board of 5 by 5; it has the pieces of `there`. */
 export function scene(
   signs: readonly string[],
   there: Readonly<Record<string, string>> = {},

@@ -1,32 +1,26 @@
-/** A scene under somebody's hands: what is held, laid, chosen and lit, and what the referee says. */
+/** A scene and a player's input: pieces held, laid and chosen, cells lit, and the referee's verdict. */
 import type { PromptCard, Cards, Face, Gesture, Lay, Piece, Point, Rich, Scene, Take, Target, MoveVerdict, Zone } from '../wire';
 import { VerdictRequests, type Pace } from './verdicts';
 import {
   gesture,
-  ground,
   hold,
-  isHoldable,
   isLaid,
-  isSorted,
   lay,
   leftOf,
-  moveInRack,
   nameJoker,
-  nameOf,
   NOTHING_LAID,
   pieceOn,
   pointAt,
-  reconcile,
-  shuffleRack,
-  sortRack,
   takeAllBack,
   takeBack,
   takeLastBack,
   topOf,
-  typeKey,
-  type Ground,
   type Placement,
 } from './placement';
+import { ground, isHoldable, nameOf, type Ground } from './placementGround';
+import { isSorted, moveInRack, shuffleRack, sortRack } from './rackOrder';
+import { reconcile } from './reconcile';
+import { typeKey } from './typeKey';
 import { choiceAt, onlyChoice, openCells } from './pieceChoices';
 import { beginsPair, pairOf } from './signKeys';
 
@@ -78,7 +72,7 @@ export class BoardInput {
   dragged = $state.raw<string | null>(null);
   /** The cell whose piece is held up, where pieces are too small to be chosen at once. */
   lifted = $state.raw<string | null>(null);
-  /** The possibility that is looked at before it is made. */
+  /** The choice that is looked at before it is made. */
   picked = $state.raw<string | null>(null);
   /** The piece that was laid at the ruler. */
   #measured = $state.raw<string | null>(null);
@@ -98,20 +92,20 @@ export class BoardInput {
     (this.scene?.prompts ?? []).filter((each): each is Take => each.type === 'take'),
   );
   gesture = $derived(gesture(this.placement, this.ground));
-  /** What the ruler tells of the piece that lies at it. */
+  /** What the ruler says about the piece at it. */
   reading = $derived(
     this.scene?.ruler?.readings.find((each) => each.piece === this.#measured) ?? null,
   );
   boards = $derived((this.scene?.zones ?? []).filter((zone) => zone.kind === 'board'));
   isSorted = $derived(isSorted(this.placement, this.ground));
-  /** Everybody's piles, in the order of their places. */
+  /** The piles shared by all, in the order of their places. */
   piles = $derived.by(() => {
     const places = new Map(this.ground.stock?.cells.map((cell, index) => [cell.id, index]));
     return (this.scene?.pieces ?? [])
       .filter((piece) => places.has(piece.cell))
       .sort((a, b) => (places.get(a.cell) ?? 0) - (places.get(b.cell) ?? 0));
   });
-  /** Cells on which something, or what is held, can be put at once. */
+  /** Cells where the held piece, or any piece, can be put at once. */
   open = $derived(openCells(this.ground.puts, this.#heldName()));
   /** Others' racks with a piece that can be pointed at. */
   pointedRacks = $derived.by(() => (this.scene === null ? [] : this.#racksOf(this.scene)));
@@ -174,13 +168,13 @@ export class BoardInput {
     this.dragged = null;
   }
 
-  /** Asks the referee about what lies there now; also after a lost connection. */
+  /** Asks the referee about the pieces laid now; also after a lost connection. */
   ask(): void {
     const ready = this.placement.naming === null ? this.gesture : null;
     this.#asking.schedule(ready);
   }
 
-  /** What was to be done is refused; it stays as it is until something is changed. */
+  /** Shows that the move was refused; it stays as it is until the player changes something. */
   refuse(sentence: Rich): void {
     this.#asking.stop();
     this.verdict = { ...NO, sentence };
@@ -260,7 +254,7 @@ export class BoardInput {
 
   // the board
 
-  /** A tap or click on a cell: lay what is held, lift what was laid; or the move it makes. */
+  /** A tap or click on a cell lays the held piece or lifts a laid one, or returns the move it makes. */
   tap(cell: string): string | null {
     const target = this.targetAt(cell);
     if (target !== null) return target.move;
@@ -286,7 +280,7 @@ export class BoardInput {
     return put?.move ?? null;
   }
 
-  /** The target on a cell: the cell itself or the piece that lies there. */
+  /** The target on a cell: the cell itself or the piece on it. */
   targetAt(cell: string): Target | null {
     return this.#targetCells.get(cell) ?? null;
   }

@@ -1,9 +1,9 @@
-/** The line that the pieces being laid make with what lies there. */
+/** The line that the pieces being laid make with those on the board. */
 import type { Zone } from '../wire';
 import type { Direction } from './geometry';
 import { stepFrom } from './zones';
 
-/** From end to end; null: the cells lie in no single unbroken line of two and more. */
+/** The line from end to end; null unless the cells are in one unbroken line of at least two. */
 export function lineOf(
   zone: Zone,
   cells: readonly string[],

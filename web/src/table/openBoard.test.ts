@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PiecePoints, Scene, MoveVerdict } from '../wire';
 import { face, openTable } from './fixture';
-import { gesture, ground, hold, lay, leftOf, NOTHING_LAID, reconcile, takeBack, topOf, typeKey, type Placement } from './placement';
+import { gesture, hold, lay, leftOf, NOTHING_LAID, takeBack, topOf, type Placement } from './placement';
+import { ground } from './placementGround';
+import { reconcile } from './reconcile';
+import { typeKey } from './typeKey';
 import { placedPieces, scenePieces } from './visiblePieces';
 
 function startPlacement(of: Scene): Placement {

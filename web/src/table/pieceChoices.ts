@@ -27,7 +27,7 @@ export function choiceAt(
   return choices.find((choice) => choice.piece === piece && choice.cell === cell) ?? null;
 }
 
-/** The cells that something, or what is held, may be put on. */
+/** The cells where the held piece, or any piece, may be put. */
 export function openCells(choices: readonly PutChoice[], held: string | null): ReadonlySet<string> {
   const own = held === null ? choices : choicesOf(choices, held);
   return new Set(own.map((choice) => choice.cell));

@@ -3,24 +3,21 @@ import type { Scene } from '../wire';
 import { scene } from './fixture';
 import {
   gesture,
-  ground,
   hold,
   lay,
-  moveInRack,
   nameJoker,
   NOTHING_LAID,
   pointAt,
-  reconcile,
-  shuffleRack,
-  isSorted,
-  sortRack,
   takeAllBack,
   takeBack,
   takeLastBack,
   totalOf,
-  typeKey,
   type Placement,
 } from './placement';
+import { ground } from './placementGround';
+import { isSorted, moveInRack, shuffleRack, sortRack } from './rackOrder';
+import { reconcile } from './reconcile';
+import { typeKey } from './typeKey';
 
 function startPlacement(of: Scene): Placement {
   return reconcile(NOTHING_LAID, ground(of, 0)).placement;

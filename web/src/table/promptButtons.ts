@@ -92,7 +92,7 @@ function chooseAction({ lifted, point, ground, scene }: BoardInput, { move, mean
   return { label, off: '', gesture: { type: 'press', move }, confirm: null, id: point?.id ?? '' };
 }
 
-/** Something is to be chosen first. */
+/** Something must be chosen first. */
 function disabledAction(id: string, why: string): Primary {
   return { label: [why], off: why, gesture: null, confirm: null, id };
 }
@@ -105,7 +105,7 @@ function sheets(input: BoardInput, scene: Scene): (Choose | Point)[] {
   );
 }
 
-/** Whether something is to be chosen before pieces can be laid. */
+/** Whether something must be chosen before pieces can be laid. */
 function hasChoicePrompt(scene: Scene): boolean {
   return scene.prompts.some((each) => each.type === 'point' || each.type === 'cards');
 }

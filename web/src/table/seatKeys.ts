@@ -3,7 +3,7 @@ import type { Button, SeatOffer } from '../wire';
 
 export interface SeatKeyPress {
   readonly seat: number;
-  /** What was pressed; none yet: the seat was called. */
+  /** The button that was pressed; none if only the seat's number was. */
   readonly button?: Button;
 }
 

@@ -53,7 +53,7 @@ export function areApart(table: TableInfo): boolean {
   return table.players.some(({ kind }) => kind === 'link' || kind === 'open');
 }
 
-/** What was chosen for a chair, for everybody to see; more time is told elsewhere. */
+/** What was chosen for a seat, for all to see; extra time is shown elsewhere. */
 export function ownChoices(variant: VariantCard, chair: PlayerInfo): readonly string[] {
   return variant.seat_options.flatMap((option) => {
     const value = chair.options[option.key] ?? String(option.default);
@@ -79,7 +79,7 @@ export function seatsOf(table: TableInfo): readonly Seat[] {
   });
 }
 
-/** What the form asks for: whoever sits there already stays. */
+/** The request of the form: players who already have a seat keep it. */
 export function toSeating(table: TableInfo, seats: readonly Seat[]): ArrangeSeats {
   const keeps = seats.map(({ id }) => (isTaken(table.players[-1 - id]) ? -1 - id : null));
   const players = seats.map(({ kind, name, bot, options }) => ({ kind, name, bot, options }));

@@ -4,7 +4,7 @@ import type { PromptCard, Cards, Scene, Target } from '../wire';
 export type Shortcut =
   | { readonly kind: 'card'; readonly card: PromptCard }
   | { readonly kind: 'target'; readonly target: Target }
-  /** Makes what is chosen. */
+  /** Makes the chosen move. */
   | { readonly kind: 'made'; readonly prompt: Cards };
 
 /** What a key means in a scene; null: nothing. */

@@ -20,7 +20,7 @@ function sceneOf(before: Snapshot, update: Update): Scene | null {
   return { ...update.scene, zones: before.scene?.zones ?? [] };
 }
 
-/** Whether a line says by itself who it is about. */
+/** Whether a line itself says who it is about. */
 export function namesSeat(entry: MoveListItem): boolean {
   return entry.text.some((part) => typeof part !== 'string' && part.type === 'who' && part.seat === entry.seat);
 }

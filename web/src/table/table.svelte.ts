@@ -35,15 +35,15 @@ export class Table {
   why = $state.raw<Rich | null>(null);
   /** For whom the screen is being passed on. */
   curtain = $state.raw<number | null>(null);
-  /** When the clocks were told. */
+  /** When the server sent the clocks, by the page's own clock. */
   told = $state.raw(0);
-  /** What was just heard, for those who listen. */
+  /** The latest announcement for screen readers. */
   spoken = $state.raw('');
   hint = $state.raw<HintReply | null>(null);
   isHinting = $state(false);
   /** A move is on its way. */
   isBusy = $state(false);
-  /** Whether others' moves are told in passing: not where the log is in sight. */
+  /** Whether others' moves appear as toasts: not where the move list is in sight. */
   tellsMoves = false;
   input: BoardInput;
   questions = new OpenQuestions();
@@ -146,7 +146,7 @@ export class Table {
     return this.seat !== null && (this.info?.must.includes(this.seat) ?? false);
   }
 
-  /** Who looks at this screen now, and whether it has to be passed on first. */
+  /** The player who looks at this screen now, and whether it must be passed on first. */
   #watchEyes(snapshot: Snapshot): void {
     const { table, seat } = snapshot;
     this.curtain = curtainFor(table, seat, this.curtain);
@@ -166,7 +166,7 @@ export class Table {
     if (before?.phase !== 'over' && this.info?.phase === 'over') this.#playEndSound();
   }
 
-  /** Where pieces, dice and questions show by themselves what is not in the log. */
+  /** Whether pieces, dice and questions themselves show what is not in the move list. */
   get #tellsItself(): boolean {
     return isStrewn(this.scene) || isPainted(this.scene);
   }

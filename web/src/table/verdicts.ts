@@ -18,7 +18,7 @@ export class VerdictRequests {
     private readonly onVerdict: (verdict: MoveVerdict | null) => void,
   ) {}
 
-  /** Asks about a gesture; null: nothing lies there, so there is no verdict. */
+  /** Asks about a gesture; null means that nothing is laid, so there is no verdict. */
   schedule(gesture: Gesture | null): void {
     this.stop();
     if (gesture === null) return this.onVerdict(null);

@@ -1,4 +1,4 @@
-/** How a board is looked at: how large it is drawn, and which part of it is in sight. */
+/** The view of a board: how large it is drawn, and which part of it is visible. */
 import { tick } from 'svelte';
 import type { Zone } from '../wire';
 import { extent, frame, labels, unit } from './geometry';
@@ -15,7 +15,7 @@ export interface BoardViewportOptions {
   readonly knobs?: boolean;
   /** Cells are never drawn larger, in pixels. */
   readonly most?: number;
-  /** All of it is always seen, however small. */
+  /** Whether all of it is always visible, however small. */
   readonly isWhole?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class BoardViewport {
   isSmall = $derived.by(
     () => !this.#more().isWhole && this.#fitted > 0 && this.#fitted * this.size < SMALL,
   );
-  /** Pixels a unit of the board. */
+  /** Pixels per unit of the board. */
   scale = $derived.by(() => {
     if (!this.isSmall) return this.#fitted;
     const wanted = this.#chosen ?? (this.#overview() ? 0 : this.#close);
@@ -106,7 +106,7 @@ export class BoardViewport {
     this.top = this.#port?.scrollTop ?? 0;
   }
 
-  /** Brings a cell into sight, into the middle of it if need be. */
+  /** Brings a cell into view, in the middle if need be. */
   reveal(id: string, centred = false): void {
     const cell = this.#zone().cells.find((each) => each.id === id);
     if (cell === undefined) return;

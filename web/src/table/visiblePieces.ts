@@ -1,8 +1,9 @@
-/** What lies on a board right now: the scene's pieces and those being laid, ready to be drawn. */
+/** The pieces on a board right now, the scene's and those being laid, ready to be drawn. */
 import { plainText } from '../components/richText';
 import type { Cell, Face, CellMark, Piece, Rich, ScoreRow, Scene, MoveVerdict, Zone } from '../wire';
 import { extent } from './geometry';
-import type { Ground, Placement } from './placement';
+import type { Placement } from './placement';
+import type { Ground } from './placementGround';
 import { lineOf } from './lines';
 import { createCellFilter, cellsOf } from './zones';
 
@@ -49,7 +50,7 @@ export interface Pile {
   readonly piece: Piece;
 }
 
-/** What lies on a painted board for everybody: its places are in the board's own measure. */
+/** A pile on a painted board, shared by all; its place is in the board's own units. */
 export function findPiles(scene: Scene): Pile[] {
   return scene.zones
     .filter((zone) => zone.kind === 'stock')
@@ -62,7 +63,7 @@ const WINDOW = 1.03;
 /** And one with strewn pieces, which has what was turned and its ruler below it. */
 const STREWN = 1.15;
 
-/** Width by height of what is drawn of a board. */
+/** Width by height of the drawn part of a board. */
 export function aspectOf(zone: Zone): number {
   if (zone.plane !== null) return WINDOW;
   if (zone.ground !== null) return STREWN;
@@ -76,7 +77,14 @@ export function markColours({ role }: CellMark): string {
   return `background:var(--${role}-fill);color:var(--${role}-ink);border-color:var(--${role}-line)`;
 }
 
-/** The pieces of the scene that lie on a zone. */
+/** The pieces on each cell that has any. */
+export function groupByCell(pieces: readonly VisiblePiece[]): ReadonlyMap<string, readonly VisiblePiece[]> {
+  const found = new Map<string, VisiblePiece[]>();
+  for (const piece of pieces) found.set(piece.cell, [...(found.get(piece.cell) ?? []), piece]);
+  return found;
+}
+
+/** The pieces of the scene that are in a zone. */
 export function scenePieces(scene: Scene, zone: Zone): VisiblePiece[] {
   const isOn = createCellFilter(zone);
   return scene.pieces
@@ -200,7 +208,7 @@ export function dots(mark: CellMark): number {
   return count <= 4 ? count : 0;
 }
 
-/** Where a board is looked at first: the middle of what lies on it, or of the board. */
+/** The cell a board is centred on at first: the middle of its pieces, or of the board. */
 export function firstCell(cells: readonly Cell[], shown: readonly VisiblePiece[]): string | null {
   const used = new Set(shown.map((piece) => piece.cell));
   const among = used.size > 0 ? cells.filter((cell) => used.has(cell.id)) : cells;

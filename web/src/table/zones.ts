@@ -1,4 +1,4 @@
-/** The cells of a zone, whether they are listed or go on and on. */
+/** The cells of a zone, whether they are listed or without end. */
 import type { Cell, Scene, Zone } from '../wire';
 import { frame, nextCell, type Direction, type Frame } from './geometry';
 import { t } from './messages';
@@ -40,8 +40,8 @@ export function createCellFilter(zone: Zone): (id: string) => boolean {
 }
 
 /** Whether a board is worth drawing: a table top from which all is gone is not. */
-export function isWorthDrawing(zone: Zone, lying: number): boolean {
-  return zone.ground === null || lying > 0;
+export function isWorthDrawing(zone: Zone, pieces: number): boolean {
+  return zone.ground === null || pieces > 0;
 }
 
 /** Whether pieces lie strewn over the table. */

@@ -13,7 +13,7 @@ export interface Spot {
   readonly size: number;
 }
 
-/** Where elements are, told by the browser once it has laid out the page; asking would force it to. */
+/** Where elements are, reported by the browser after layout; asking for it would force a layout. */
 async function spotsOf(...elements: Element[]): Promise<Spot[]> {
   const seen = await new Promise<IntersectionObserverEntry[]>((tell) => {
     const watch = new IntersectionObserver((entries) => (watch.disconnect(), tell(entries)));
@@ -30,7 +30,7 @@ function isStill(): boolean {
   return motionIsLess() || document.hidden;
 }
 
-/** Lets a drawing fly from a place, told from the middle of an element, to another and vanish there. */
+/** Lets a drawing fly to an element and vanish there; it starts at a place given from the middle of another. */
 export async function flyTo(drawing: string, port: Element, at: Spot, goal: Element): Promise<void> {
   if (isStill()) return;
   const [middle, to] = await spotsOf(port, goal);

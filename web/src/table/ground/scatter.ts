@@ -1,4 +1,4 @@
-/** How a table with strewn pieces lies on a screen: chosen once for a game, from then on only scaled. */
+/** How strewn pieces are laid out on a screen: chosen once for a game, then only scaled. */
 
 export interface Size {
   readonly width: number;
@@ -8,7 +8,7 @@ export interface Size {
 export interface Layout {
   /** Across and down have changed places. */
   readonly turned: boolean;
-  /** So much wider and higher than it was dealt. */
+  /** How much wider and higher than it was dealt. */
   readonly x: number;
   readonly y: number;
 }

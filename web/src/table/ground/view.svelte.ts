@@ -5,7 +5,7 @@ import { loadLayout } from './savedLayout';
 import { centreViewport, revealPoint, clampViewport, visiblePart, zoomViewport, type Viewport } from './viewport';
 import { fittingScale, chooseLayout, layoutPoint, layoutSize, type Size, type Layout } from './scatter';
 
-/** A finger needs this many pixels; what it has enlarged is a little larger, at most so large. */
+/** The pixels a finger needs; an enlarged piece is a little larger, up to a limit. */
 const FINGER = 44;
 const NEAR = 52;
 const MOST = 88;
@@ -17,7 +17,7 @@ export interface Spot {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  /** How far what lies there is turned. */
+  /** How far its piece is turned. */
   readonly angle: number;
 }
 
@@ -36,7 +36,7 @@ export class GroundView {
   #units = $derived.by(() =>
     this.#spread === null ? this.#ground : layoutSize(this.#ground, this.#spread),
   );
-  /** Pixels a unit when all of it is seen. */
+  /** Pixels per unit when all of it is visible. */
   scale = $derived.by(() => (this.width > 0 ? fittingScale(this.#units, this.port) : 0));
   size: Size = $derived({ width: this.#units.width * this.scale, height: this.#units.height * this.scale });
   /** Of a piece, in pixels when all is seen. */
@@ -96,7 +96,7 @@ export class GroundView {
     return box === undefined ? [0, 0] : [clientX - box.x, clientY - box.y];
   }
 
-  /** Where a spot is now, told from the middle of the window, and how large its piece. */
+  /** Where a spot is now, measured from the middle of the window, and the size of its piece. */
   fromMiddle(id: string): { x: number; y: number; size: number } | null {
     const spot = this.at.get(id);
     if (spot === undefined) return null;

@@ -1,8 +1,8 @@
-/** How a table with an edge is looked at: all of it, or a part of it enlarged. */
+/** The view of a table with an edge: all of it, or a part enlarged. */
 import type { Size } from './scatter';
 
 export interface Viewport {
-  /** So many times as large as when all of it is seen. */
+  /** How many times larger than when all of it is visible. */
   readonly times: number;
   /** Where its upper left corner is in the window, in pixels. */
   readonly x: number;
@@ -35,7 +35,7 @@ export function zoomViewport(look: Viewport, times: number, [x, y]: readonly [nu
   return { times, x: x - (x - look.x) * grows, y: y - (y - look.y) * grows };
 }
 
-/** So large, with a point of the table in the middle. */
+/** The view at a scale, with a point of the table in the middle. */
 export function centreViewport(times: number, [x, y]: readonly [number, number], port: Size): Viewport {
   return { times, x: port.width / 2 - x * times, y: port.height / 2 - y * times };
 }

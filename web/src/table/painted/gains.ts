@@ -24,7 +24,7 @@ export function findGains(before: Scene | null, after: Scene | null): Gain[] {
   );
 }
 
-/** Lets what was won fly from its pile to its place, wherever on the page that is. */
+/** Lets a won thing fly from its pile to its place, wherever on the page that is. */
 export function animateGain(page: Element, { seat, sign, pile }: Gain, isOwn: boolean): void {
   const from = page.querySelector(`[data-painted] [data-heap="${CSS.escape(pile)}"]`)?.getBoundingClientRect();
   if (from === undefined || from.width === 0 || motionIsLess() || document.hidden) return;

@@ -18,7 +18,7 @@ const OUTWARDS = 22;
 const OUTSIDE = { row: 3, apart: 46, deep: 42 } as const;
 /** How much of its space an icon takes. */
 const FILLS = { sector: 0.94, other: 0.89 } as const;
-/** Icons are so much smaller half-way between the axes, where their parts lie askew. */
+/** How much smaller icons are half-way between the axes, where their parts are tilted. */
 const ASKEW = 0.06;
 
 /** The way a space points, in degrees clockwise from the top. */
@@ -51,14 +51,14 @@ export function usualBreadth(cells: readonly Cell[]): number {
   return sides[Math.floor(sides.length / 2)] ?? 100;
 }
 
-/** How large an icon stands on a space. */
+/** The size of the icon on a space. */
 export function iconSize(cell: Cell): number {
   const fills = cell.shape.type === 'sector' ? FILLS.sector : FILLS.other;
   const askew = Math.abs(Math.sin((2 * axis(cell) * Math.PI) / 180));
   return breadth(cell.shape) * fills * (1 - ASKEW * askew);
 }
 
-/** The outline of a space, drawn in by so much that a stroke twice as wide makes its corners round. */
+/** The outline of a space, drawn in so far that a stroke twice as wide makes its corners round. */
 export function outline(shape: Shape, inset: number = GAP + CORNER): string {
   if (shape.type === 'sector') return sectorPath(shape, inset);
   if (shape.type === 'disc') return discPath(shape.x, shape.y, shape.radius - inset);
@@ -180,7 +180,7 @@ export function labelSpot(cell: Cell, wide: number, high: number, gap: number): 
   return pointAround(x, y, axis(cell), edge + gap + (Math.abs(dx) * wide + Math.abs(dy) * high) / 2);
 }
 
-/** The upright box round some spaces and where pieces stand on them. */
+/** The upright box round some spaces and the places of pieces on them. */
 export function boxAround(cells: readonly Cell[], edge: number): Frame {
   const boxes = cells.map(({ shape }) => frame(shape));
   const feet = cells.map(standSpot);
@@ -191,7 +191,7 @@ export function boxAround(cells: readonly Cell[], edge: number): Frame {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** So many spaces on both sides of one that lies on a way round. */
+/** A space of a circuit, with this many others on each side of it. */
 export function neighbours(cells: readonly Cell[], id: string, many: number): Cell[] {
   const at = cells.findIndex((cell) => cell.id === id);
   if (at < 0) return [];

@@ -1,5 +1,7 @@
 /** Where a piece may go: each possibility with its number, while there are few of them. */
-import type { Point, Scene, Target } from '../../wire';
+import { plainText } from '../../components/richText';
+import type { Cell, Piece, Point, Scene, Target } from '../../wire';
+import { t } from '../messages';
 
 /** More are not numbered and not listed: they are found on the board. */
 export const FEW = 9;
@@ -21,4 +23,13 @@ export function numberTargets(scene: Scene | null, point: Point | null): Numbere
     cell: cells.get(target.id) ?? target.id,
     number: targets.length <= FEW ? index + 1 : 0,
   }));
+}
+
+/** The label of a space: its name, the pieces on it, how to choose it, and its rule. */
+export function labelSpace(cell: Cell, pieces: readonly Pick<Piece, 'face'>[], target?: NumberedTarget): string {
+  const on = pieces.map((piece) => plainText(piece.face.spoken));
+  const numbered = target && target.number > 0 ? t('painted-goal', { number: target.number }) : '';
+  const choice = numbered || (target ? t('painted-open') : '');
+  const name = [plainText(cell.spoken), ...on, choice].filter(Boolean).join(', ');
+  return cell.detail ? `${name}. ${plainText(cell.detail)}` : name;
 }

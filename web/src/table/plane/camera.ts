@@ -1,4 +1,4 @@
-/** How a board without an edge is looked at: what lies in the middle, and how large it is drawn. */
+/** The view of a board without an edge: which point is in the middle, and how large it is drawn. */
 import type { Frame } from '../geometry';
 import { SIDE } from '../zones';
 
@@ -6,7 +6,7 @@ export interface Camera {
   /** The point of the board in the middle of the window. */
   readonly x: number;
   readonly y: number;
-  /** Pixels a unit of the board. */
+  /** Pixels per unit of the board. */
   readonly scale: number;
 }
 
@@ -26,12 +26,12 @@ export function withinSize(scale: number): number {
   return Math.min(Math.max(scale, LEAST / SIDE), MOST / SIDE);
 }
 
-/** The camera moved by so many pixels, as if the board were pushed. */
+/** The camera after the board was pushed by this many pixels. */
 export function pushCamera(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
 
-/** Another size, with the point under the fingers where it was; they are told from the middle. */
+/** The camera at another scale; the point under the fingers, given from the middle, stays where it is. */
 export function zoomCamera(camera: Camera, to: number, dx = 0, dy = 0): Camera {
   const scale = withinSize(to);
   return {
@@ -88,7 +88,7 @@ export function revealPart(camera: Camera, window: Window, part: Frame, rim = SI
   };
 }
 
-/** Column and row of the cell under a point, told from the middle of the window in pixels. */
+/** Column and row of the cell under a point, given in pixels from the middle of the window. */
 export function cellUnder(camera: Camera, dx: number, dy: number): readonly [number, number] {
   const at = (middle: number, far: number) => Math.floor((middle + far / camera.scale) / SIDE);
   return [at(camera.x, dx), at(camera.y, dy)];

@@ -1,4 +1,4 @@
-/** The cells of a plane worth walking over: those near what lies there and near the cursor. */
+/** The cells of a plane worth walking over: those near its pieces and near the cursor. */
 import type { Cell, Zone } from '../../wire';
 import type { Frame } from '../geometry';
 import { idAt, isIn, placeOf, planeCell, SIDE } from '../zones';
@@ -53,7 +53,7 @@ export function rowsAround(
     .map(([row, columns]) => [...columns].sort((a, b) => a - b).map((column) => planeCell(column, row)));
 }
 
-/** Where a plane is walked onto first: right of what lies there in its middle row, or the middle. */
+/** The first cell reached on a plane: right of the pieces in its middle row, or the middle. */
 export function firstCell(taken: Iterable<string>): string {
   const part = extentOf(taken);
   if (part === null) return idAt(0, 0);
