@@ -134,5 +134,5 @@ def test_the_die_rolls_and_the_piece_goes_where_it_must(mila: Person, house: Hou
 
     die.click()
 
-    expect(mila.one(f"{BOARD} .told")).to_have_text(re.compile(r"You rolled [1-6]"))
+    expect(mila.one(f"{BOARD} .caption")).to_have_text(re.compile(r"You rolled [1-6]"))
     expect(mila.one(f"{BOARD} [data-die] circle").first).to_be_attached()

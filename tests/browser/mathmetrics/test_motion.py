@@ -56,7 +56,7 @@ def test_a_piece_waits_until_the_die_lies(mila: Person, house: House) -> None:
     mila.page.evaluate(RECORDED)
 
     mila.one(f"{BOARD} [data-die]").click()
-    expect(mila.one(f"{BOARD} .told")).to_contain_text("You rolled")
+    expect(mila.one(f"{BOARD} .caption")).to_contain_text("You rolled")
     mila.drawn()
 
     assert all(walk["timing"]["delay"] > 0 for walk in walks(mila))

@@ -8,7 +8,7 @@ export class Countdown {
 
   constructor(table: () => Table, scene: () => Scene | null) {
     $effect(() => {
-      const { clocks, told: received } = table();
+      const { clocks, receivedAt: received } = table();
       const now = scene();
       const running = now && hourglass(now, clocks, received);
       this.isOver = false;

@@ -36,7 +36,7 @@ export class Table {
   /** For whom the screen is being passed on. */
   curtain = $state.raw<number | null>(null);
   /** When the server sent the clocks, by the page's own clock. */
-  told = $state.raw(0);
+  receivedAt = $state.raw(0);
   /** The latest announcement for screen readers. */
   spoken = $state.raw('');
   hint = $state.raw<HintReply | null>(null);
@@ -133,7 +133,7 @@ export class Table {
 
   #accept(snapshot: Snapshot): void {
     const hadTurn = this.#isTurn();
-    this.told = performance.now();
+    this.receivedAt = performance.now();
     this.snapshot = snapshot;
     this.input.show(snapshot.scene, snapshot.seat);
     this.questions.show(snapshot, Date.now());
