@@ -274,7 +274,7 @@ def test_a_question_is_asked_and_checked() -> None:
 def test_an_answer_gets_a_verdict() -> None:
     question = abaculus.question("frac.mul@1/L3#0f3k9c2m")
 
-    assert str(question) == "Work out 2/3 × 3/4. Give the simplest result you can."
+    assert str(question) == "Work out 2/3 × 3/4. Give the answer in its simplest form."
     assert repr(question.check("0.5")) == "Verdict('right', 'equivalent_form')"
     assert question.check("5/7").outcome == "wrong"
 

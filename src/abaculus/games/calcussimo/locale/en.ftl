@@ -155,8 +155,14 @@ E-POSITION =
         [apart] The chips do not all join up.
         [single] One chip alone is not a calculation.
        *[chips] { $chip ->
-            [joker] The position has { $found } jokers, but the set has only { $most }.
-           *[other] The position has { $found } chips { $chip }, but the set has only { $most }.
+            [joker] The position has { $found ->
+                [one] 1 joker
+               *[other] { $found } jokers
+            }, but the set has only { $most }.
+           *[other] The position has { $found ->
+                [one] 1 chip
+               *[other] { $found } chips
+            } marked { $chip }, but the set has only { $most }.
         }
     }
 E-RACK-TEXT =
@@ -164,12 +170,24 @@ E-RACK-TEXT =
         [chip] “{ $chip }” is not a chip. Write a rack like 1379+/?, with ? for a joker.
         [long] The rack has { $found } chips, but at most { $most } are allowed.
         [board] { $chip ->
-            [joker] The board and the rack together have { $found } jokers, but the set has only { $most }.
-           *[other] The board and the rack together have { $found } chips { $chip }, but the set has only { $most }.
+            [joker] The board and the rack together have { $found ->
+                [one] 1 joker
+               *[other] { $found } jokers
+            }, but the set has only { $most }.
+           *[other] The board and the rack together have { $found ->
+                [one] 1 chip
+               *[other] { $found } chips
+            } marked { $chip }, but the set has only { $most }.
         }
        *[many] { $chip ->
-            [joker] The rack has { $found } jokers, but the set has only { $most }.
-           *[other] The rack has { $found } chips { $chip }, but the set has only { $most }.
+            [joker] The rack has { $found ->
+                [one] 1 joker
+               *[other] { $found } jokers
+            }, but the set has only { $most }.
+           *[other] The rack has { $found ->
+                [one] 1 chip
+               *[other] { $found } chips
+            } marked { $chip }, but the set has only { $most }.
         }
     }
 

@@ -77,7 +77,7 @@ def test_reading_takes_printed_signs_blanks_and_no_joker_part() -> None:
         (nine("1+2......"), "centre", "No chip covers the logo square E5"),
         (nine("....1+2..", ROW, "....1+2.."), "apart", "do not all join up"),
         (nine("....1...."), "single", "One chip alone"),
-        (nine("0+0+0+0+0"), "chips", "The position has 5 chips 0, but the set has only 0."),
+        (nine("0+0+0+0+0"), "chips", "The position has 5 chips marked 0, but the set has only 0."),
         (
             nine("1+2+3+4+5", jokers="A5,B5,C5,D5,E5"),
             "chips",
@@ -125,7 +125,7 @@ def test_rack_is_sorted() -> None:
         (
             "0",
             {"why": "many", "chip": FormulaValue("0"), "found": 1, "most": 0},
-            "The rack has 1 chips 0, but the set has only 0.",
+            "The rack has 1 chip marked 0, but the set has only 0.",
         ),
         (
             "?????",

@@ -49,7 +49,7 @@ theme-22 = Add 1 + 1/2 + 1/3 + 1/4 and so on: the sum grows past every number, t
 theme-23-title = Labyrinths
 theme-23 = Keep one hand on the wall all the time, and you will find the way out of any maze whose walls are all connected. If they are not, mark the paths you have taken, and never take one a third time.
 theme-24-title = The golden ratio
-theme-24 = Cut a square from a golden rectangle, and the rest has the same shape again. Its sides are as (1 + √5) : 2, about 1.618. The diagonal and the side of a regular pentagon have this ratio too.
+theme-24 = Cut a square from a golden rectangle, and the rest has the same shape again. Its sides are in the ratio (1 + √5) : 2, about 1.618. The diagonal and the side of a regular pentagon have this ratio too.
 theme-25-title = Gauss
 theme-25 = In 1796, not yet 19, Carl Friedrich Gauss found how to draw a regular polygon with 17 sides using only a ruler and compasses. Later he worked out where the lost dwarf planet Ceres could be found again. People called him the prince of mathematicians.
 theme-26-title = Shared birthdays
@@ -71,7 +71,7 @@ theme-33 = A hotel with infinitely many rooms is full. A guest arrives, and ever
 theme-34-title = Eastern Arabic numerals
 theme-34 = From Egypt to Iraq, people write the ten digits with these signs. They have the same Indian ancestors as ours, and the units are on the right here too. ٣ is 3 and ٤ is 4.
 
-mathematician-E = Euclid worked in Alexandria around 300 BC. His Elements taught the world what a proof is and were a school book for more than two thousand years. We know almost nothing about his life.
+mathematician-E = Euclid worked in Alexandria around 300 BC. His Elements taught the world what a proof is and were a textbook for more than two thousand years. We know almost nothing about his life.
 mathematician-A = Archimedes lived in Syracuse, from about 287 to 212 BC. He found the laws of the lever and of floating bodies, came close to π, and measured curved shapes with ideas that calculus took up much later.
 mathematician-H = Hypatia of Alexandria, who died in 415, is one of the first women mathematicians whose work we know about. She explained the books of the ancients to her students and knew how to build an astrolabe.
 mathematician-K = Muhammad ibn Musa al-Khwarizmi worked in the House of Wisdom in Baghdad around 820. Algebra gets its name from his book, and the algorithm from the man himself.

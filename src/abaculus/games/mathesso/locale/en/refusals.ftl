@@ -46,8 +46,8 @@ bad-hand = { $why ->
     [long] That is too long for a hand: at most { $most } characters.
     [unknown] The box has no pair “{ $pair }”. Pairs are written like M3.7, Q4, P5, F21, Z21a, C12 and !4.
    *[many] { $most ->
-        [one] There is only one pair { $pair } in the box.
-       *[other] There are only { $most } pairs { $pair } in the box.
+        [one] There is only one { $pair } pair in the box.
+       *[other] There are only { $most } { $pair } pairs in the box.
     }
 }
 bad-position = { $why ->

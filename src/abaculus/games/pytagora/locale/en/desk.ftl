@@ -27,7 +27,7 @@ bad_rack = { $why ->
     [digits] In this game a hand has only digits, at most 40, such as 134777.
    *[many] { $most ->
         [one] There is only one { $piece } in the bag
-       *[other] There are only { $most } pieces { $piece } in the bag
+       *[other] There are only { $most } pieces marked { $piece } in the bag
     }; the table and the hand have more.
 }
 bad_others = { $many ->
