@@ -32,7 +32,7 @@ def test_blanks_inside_numbers_are_blanks(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("nonsense", "is no name of a question"),
+        ("nonsense", "is not the name of a question"),
         ("frac.nothing@1/L3#0f3k9c2m", "there is no generator"),
         ("frac.mul@1/L9#0f3k9c2m", "has no preset"),
     ],

@@ -82,5 +82,5 @@ def test_a_name_says_what_was_rolled() -> None:
     "text", ["", "frac.mul", "frac.mul@0/L3#0f3k9c2m", "frac.mul@1/L3#short", "a" * 5000]
 )
 def test_other_texts_are_no_names(text: str) -> None:
-    with pytest.raises(ValueError, match="is no name of a question"):
+    with pytest.raises(ValueError, match="is not the name of a question"):
         parse_qid(text)

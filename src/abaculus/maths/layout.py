@@ -160,7 +160,7 @@ def _divide(left: Formula, right: Formula) -> Formula:
 
 
 def _is_letter(part: Expr) -> bool:
-    """Whether it can stand beside its factor without a sign between them."""
+    """Whether it can be written next to its factor without a sign between them."""
     if isinstance(part, expr.Power):
         return _is_letter(part.base)
     return isinstance(part, expr.Root | expr.Pi | expr.Variable)

@@ -36,7 +36,7 @@ def parse_qid(text: str) -> Qid:
     found = _QID.fullmatch(text)
     if found is None:
         raise ValueError(
-            f"“{text}” is no name of a question; one looks like frac.mul@1/L3#0f3k9c2m"
+            f"“{text}” is not the name of a question; one looks like frac.mul@1/L3#0f3k9c2m"
         )
     pairs = [pair.split("=") for pair in (found["rolls"] or "").split("&") if pair]
     rolls = tuple((var, int(number)) for var, number in pairs)

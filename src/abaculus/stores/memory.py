@@ -36,7 +36,7 @@ class MemoryStore:
         self._append(Addition(table, after, lines, command, now))
 
     def append_then(self, addition: Addition, then: AppendCallback) -> None:
-        """The same for one who does not wait but is told, later and never at once."""
+        """The same for callers that do not wait: the result is handed over later, never at once."""
         error: Exception | None = None
         try:
             self._append(addition)

@@ -54,7 +54,7 @@ class SqliteStore:
         await answer
 
     def append_then(self, addition: Addition, then: AppendCallback) -> None:
-        """The same for one who does not wait but is told, later and never at once."""
+        """The same for callers that do not wait: the result is handed over later, never at once."""
         try:
             self._writer.append(addition, then)
         except RefusedError as refused:

@@ -82,7 +82,7 @@ class Store(Protocol):
         ...
 
     def append_then(self, addition: Addition, then: AppendCallback) -> None:
-        """The same for one who does not wait but is told, later and never at once."""
+        """The same for callers that do not wait: the result is handed over later, never at once."""
         ...
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:

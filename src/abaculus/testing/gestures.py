@@ -25,7 +25,7 @@ STRANGE_CELLS = (
 
 
 def sample_gestures(sight: ScreenCase) -> Iterator[gestures.Gesture]:
-    """Gestures that a stage must survive, whoever sends them."""
+    """Gestures that a stage must survive."""
     yield gestures.PressGesture(scribble(sight.moment))
     yield gestures.PressGesture(_any(JUNK, sight.moment.subject.rng))
     yield from _forge(sight)

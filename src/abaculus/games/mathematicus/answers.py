@@ -52,7 +52,7 @@ def handle_answer(
 
 
 def text_refusal(question: phases.QuestionState, text: str) -> Refusal | None:
-    """Why a text is no answer to a question."""
+    """Why a text cannot be an answer to a question."""
     if len(text) > LONGEST:
         return Refusal("X-LONG")
     if not text or not text.isprintable():

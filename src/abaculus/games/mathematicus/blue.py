@@ -87,7 +87,7 @@ def is_composed(question: phases.QuestionState) -> bool:
 
 
 def next_draw(state: State, question: phases.QuestionState) -> Draw:
-    """First what lies behind all numbers, then a template, then its dice."""
+    """First what all numbers hide, then a template, then its dice."""
     blue = blue_card_of(question)
     if not blue.types:
         return _behind(blue_types(state.hands[question.seat].elements))
@@ -118,7 +118,7 @@ def _rolls(card: str) -> Roll:
 def apply_draw(
     state: State, question: phases.QuestionState, result: Result, news: list[News]
 ) -> State:
-    """Something more of the card is known; after the dice its question can be told."""
+    """More of the card is known; once the dice have fallen, its question can be asked."""
     blue, seat = blue_card_of(question), question.seat
     if not blue.types:
         blue = replace(blue, types="".join(map(str, result)))

@@ -90,7 +90,7 @@ class MathematicusBot(MemorylessBot):
         return BotMove(ChanceAnswer(percent), seconds, BotPause(seconds))
 
     def _remainder(self, phase: phases.Gimmick, rng: GameRng) -> Move:
-        """Reckoned rightly as often as its answers are."""
+        """Worked out correctly as often as its answers are."""
         told = remainder(phase.rolls)
         if rng.below(100) >= self._percent:
             told = (told + 1 + rng.below(2)) % 3

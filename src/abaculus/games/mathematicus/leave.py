@@ -124,7 +124,7 @@ def _leave_window(state: State, phase: phases.Window, seat: Seat) -> State:
 
 
 def _leave_shield(state: State, phase: phases.Shield, seat: Seat, news: list[News]) -> State:
-    """Without its owner the figure lies in the supply; without its taker nobody wants it."""
+    """Without its owner the figure returns to the supply; without its taker nobody wants it."""
     if phase.owner != seat:
         return _leave_choice(state, phase.seat, seat)
     if phase.by_medal:
@@ -165,7 +165,7 @@ def _drop_active(state: State, stake: phases.Stake, question: phases.QuestionSta
 
 
 def _drop_ambusher(state: State, question: phases.QuestionState | None, plain: State) -> State:
-    """The active player's question goes on as an ordinary one."""
+    """The active player's question continues as an ordinary one."""
     phase = state.phase
     if question is None or not isinstance(plain.phase, phases.Due):
         return plain

@@ -140,7 +140,7 @@ def wrong_phase_refusal(state: State, seat: Seat) -> Refusal:
 def _challenge(
     state: State, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal:
-    """Challenges are for everybody, but only in a window, on 21 and by card."""
+    """Anyone may challenge, but only in a window, on 21 and by card."""
     phase = state.phase
     if isinstance(phase, phases.Window):
         done = challenges.handle_window(state, phase, seat, move, at, news)

@@ -112,7 +112,7 @@ def _format_draw(state: State, result: Result) -> str:
 
 
 def _format_blue(question: phases.QuestionState, result: Result) -> str:
-    """A line that grows: what lies behind the numbers, the template, its dice."""
+    """A line that grows: what the numbers hide, the template, its dice."""
     blue = told_of(question)
     if not blue.types:
         return f"#B:{''.join(map(str, result))}"

@@ -96,7 +96,7 @@ def reveal_card(state: State, question: phases.QuestionState, card: int) -> Stat
 
 
 def request_question(state: State, question: phases.QuestionState) -> AskQuestion:
-    """What is to be asked: own questions, ours, or as the mix has it for this card."""
+    """What to ask: the table's custom questions, ours, or what the mix gives for this card."""
     if question.blue is not None:
         return blue.request_question(question, PROFILE)
     rules = state.rules

@@ -167,7 +167,7 @@ def _continue_turn(
 def handle_medal_square(
     state: State, phase: phases.MedalSquare, seat: Seat, move: moves.Move, at: int, news: list[News]
 ) -> State | Refusal | None:
-    """A challenge for a medal, or the turn goes on."""
+    """A challenge for a medal, or the turn continues."""
     if isinstance(move, moves.Challenge):
         return medal_challenge(state, phase, seat, move, news)
     if isinstance(move, moves.Decline):

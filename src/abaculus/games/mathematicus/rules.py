@@ -77,7 +77,7 @@ class Mathematicus(StepGame[State, Move]):
         return State(table, phase, seats, supply, every, unseen=cards)
 
     def bound(self, options: Options) -> int:
-        """So many rounds at most, with far more events in each turn than chance ever needs."""
+        """The most rounds, with far more events in each turn than chance ever needs."""
         rounds = MOST_ROUNDS if self._variant != CARDS else 4000
         return 100 * options.players * (rounds + int(options.tie_cap))
 

@@ -54,7 +54,7 @@ class Mathesso:
         self.notation = MathessoNotation()
 
     def setup(self, options: Options) -> State:
-        """The table before anything lies on it."""
+        """The table before anything is laid out."""
         return setup.initial_state(rules(self._variant, options))
 
     def bound(self, options: Options) -> int:
@@ -138,7 +138,7 @@ def _clock(state: State, seat: Seat, since: int) -> tuple[Deadline, ...]:
 
 
 def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whoever is not in turn may agree to end, or take an extra move."""
+    """A seat that is not in turn may agree to end, or take an extra move."""
     return tuple(other for other in still_in(state) if other != seat)
 
 

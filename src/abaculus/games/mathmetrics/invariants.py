@@ -31,7 +31,7 @@ def _player_fault(state: State, seat: Seat) -> str | None:
     if (player.held and not symbol.holds) or (player.hole and not symbol.hole):
         return f"seat {seat} is held on {player.position}"
     if has_won(state, seat) and not isinstance(state.phase, phases.Ended):
-        return f"seat {seat} has won, and the game goes on"
+        return f"seat {seat} has won, but the game has not ended"
     return None
 
 

@@ -15,7 +15,7 @@ from abaculus.kernel.rng import GameRng
 
 _LIKELY: Final = ChanceAnswer(95)
 _WILD: Final = 6
-"""One move in so many is anything; otherwise a random game would take very long."""
+"""One move in this many is any legal one; otherwise a random game would take very long."""
 _HERE: Final = moves.Here()
 _FIXED: Final[dict[type, tuple[moves.Move, ...]]] = {
     phases.Ordering: (moves.Roll(),),

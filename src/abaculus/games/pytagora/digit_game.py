@@ -36,7 +36,7 @@ D = TypeVar("D", bound=DigitState)
 
 
 class DigitGame(ABC, Generic[D, M]):
-    """Checks an event before it happens; whoever has left cannot leave again."""
+    """Checks an event before it happens; a seat that has left cannot leave again."""
 
     @abstractmethod
     def awaits(self, state: D) -> Awaits:

@@ -51,7 +51,7 @@ def _expression(value: specs.Scalar, names: tuple[str, ...]) -> _ExprKey:
     except MalformedError as malformed:
         letters = ", ".join(names)
         raise ValueError(
-            f"value: {value!r} is no expression in {letters} ({malformed.code})"
+            f"value: {value!r} is not an expression in {letters} ({malformed.code})"
         ) from malformed
     parts = _factors(tree)
     return _ExprKey(tree, function, _count_factors(parts), _are_primitive(parts, names))
@@ -180,7 +180,7 @@ def _equation(spec: specs.Equation) -> Rational:
         found = _difference(normalise(spec.value), ENGLISH, _letters(spec.vars))[1]
     except MalformedError as malformed:
         raise ValueError(
-            f"value: {spec.value!r} is no equation in {', '.join(spec.vars)} ({malformed.code})"
+            f"value: {spec.value!r} is not an equation in {', '.join(spec.vars)} ({malformed.code})"
         ) from malformed
     if not found.top:
         raise ValueError(f"value: {spec.value!r} says nothing")

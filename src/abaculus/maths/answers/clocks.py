@@ -77,7 +77,7 @@ def check_time(spec: specs.Time, text: str, style: AnswerStyle) -> Verdict:
     try:
         truth = _minutes(normalise(spec.value))[0]
     except MalformedError as malformed:
-        raise ValueError(f"value: {spec.value!r} is no time hh:mm") from malformed
+        raise ValueError(f"value: {spec.value!r} is not a time hh:mm") from malformed
     typed, _ = _minutes(sides(normalise(text))[-1])
     said = f"{typed // 60}:{typed % 60:02}"
     day = _DAY if spec.clock == 24 else _HALF
@@ -123,7 +123,7 @@ def _unit_seconds(unit: str | None) -> Fraction | None:
         return None
     found = parse_unit(normalise(unit), 0)
     if found is None or not _is_time(found[0]):
-        raise ValueError(f"unit: {unit!r} is no unit of time")
+        raise ValueError(f"unit: {unit!r} is not a unit of time")
     return found[0].size
 
 

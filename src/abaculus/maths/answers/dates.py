@@ -106,7 +106,7 @@ def check_date(spec: specs.Date, text: str, style: AnswerStyle) -> Verdict:
     try:
         truth = datetime.date.fromisoformat(spec.value)
     except ValueError as error:
-        raise ValueError(f"value: {spec.value!r} is no date yyyy-mm-dd") from error
+        raise ValueError(f"value: {spec.value!r} is not a date yyyy-mm-dd") from error
     days = _days(sides(normalise(text))[-1], style)
     day = truth if truth in days else days[0]
     code = "wrong" if day != truth else "exact" if text == spec.value else "equivalent_form"

@@ -113,7 +113,7 @@ def _is_literal(tree: Expr) -> bool:
 
 
 def is_irrational(tree: Expr) -> bool:
-    """Whether a root, π or a power with a broken exponent stands in it."""
+    """Whether it contains a root, π or a power with a broken exponent."""
     return any(isinstance(part, expr.Root | expr.Pi) or _is_root_power(part) for part in walk(tree))
 
 

@@ -221,7 +221,9 @@ def _key(spec: specs.Interval) -> tuple[IntervalPiece, ...]:
     try:
         pieces = reader.union(normalise(spec.value))
     except MalformedError as malformed:
-        raise ValueError(f"value: {spec.value!r} is no interval ({malformed.code})") from malformed
+        raise ValueError(
+            f"value: {spec.value!r} is not an interval ({malformed.code})"
+        ) from malformed
     if reader.is_backwards or any(_is_closed_at_infinity(piece) for piece in pieces):
         raise ValueError(f"value: {spec.value!r} has its ends wrong")
     return merge(pieces)

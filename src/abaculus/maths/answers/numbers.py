@@ -112,7 +112,7 @@ def _unit_of(asked: specs.UnitSpec | None) -> Unit | None:
     name = normalise(asked.u)
     found = parse_unit(name, 0)
     if found is None or found[1] < len(name):
-        raise ValueError(f"unit: {asked.u!r} is no known unit")
+        raise ValueError(f"unit: {asked.u!r} is not a known unit")
     return found[0]
 
 

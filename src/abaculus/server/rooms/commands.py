@@ -41,7 +41,7 @@ RoomDecision: TypeAlias = Decision | RematchDecision | Refusal | None
 
 
 class RoomCommand(Struct, frozen=True, kw_only=True, gc=False):
-    """Something to be decided, and the client that is told with its update."""
+    """A command to be decided, and the client whose update answers it."""
 
     # not for the garbage collector: a command is gone once it is answered
 

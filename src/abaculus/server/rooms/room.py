@@ -124,7 +124,7 @@ class Room:
                     return True
                 else:
                     result = made
-        except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
+        except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
             result = error
         _answer(reply, command, result)
         return False
@@ -181,7 +181,7 @@ class Room:
         try:
             await self._reload()
             self._queue.insert(0, (command, reply))
-        except Exception as error:  # noqa: BLE001 - it is the asker's, the next ones go on
+        except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
             _answer(reply, command, error)
         finally:
             self._work()
@@ -373,7 +373,7 @@ class Room:
 def _answer(reply: Reply, command: RoomCommand, result: CommandResult | Exception) -> None:
     try:
         reply(command, result)
-    except Exception:  # noqa: BLE001 - the next ones go on
+    except Exception:  # noqa: BLE001 - later commands continue
         _LOG.exception("a reply has failed")
 
 

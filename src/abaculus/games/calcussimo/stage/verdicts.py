@@ -58,7 +58,7 @@ def _plain_verdict(sentence: str, confirm: str, **values: int | str) -> MoveVerd
 
 
 def _legal_verdict(view: View, play: moves.Play, *, is_told: bool) -> MoveVerdict[Text]:
-    """A play that is allowed, as far as the viewer may be told."""
+    """A play that is allowed, as far as the viewer may know."""
     ahead = is_ahead(view)
     if not is_told:
         confirm = None if ahead else Text("confirm-announce", {"total": play.total or 0})

@@ -169,7 +169,9 @@ def test_the_desk_shows_no_table_that_cannot_be() -> None:
     assert (code(position), code(rack), code(both)) == ("E-POSITION", "E-RACK-TEXT", "E-RACK-TEXT")
     assert isinstance(both, Refusal)
     sentence = load_translator(load_family("calcussimo")).say(both)
-    assert sentence == "The board and the rack together have 7 chips marked 9, but the set has only 6."
+    assert (
+        sentence == "The board and the rack together have 7 chips marked 9, but the set has only 6."
+    )
 
 
 def test_a_table_is_given_to_the_desk_by_board_and_own_rack() -> None:

@@ -133,7 +133,7 @@ def _try_nothing(seat: Seat) -> Attempt:
 
 
 def _try_answer(stake: phases.Stake, ambusher: Seat | None) -> Attempt:
-    """The landing's own question, and the ambusher's after a wrong answer."""
+    """The question of the landing, and the ambusher's after a wrong answer."""
 
     def attempt(trial: Trial) -> Seat:
         active = trial.runners[stake.seat]

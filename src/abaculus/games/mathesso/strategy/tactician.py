@@ -41,7 +41,7 @@ class Tactician:
             if best is None or value > best.value:
                 best = CandidateTurn(value, one.key, one.top)
         if best is None:
-            raise ValueError("nothing lies on the table")
+            raise ValueError("the table is empty")
         return best
 
     def _ordered(self, pool: Pool) -> list[CandidateTurn]:

@@ -55,7 +55,7 @@ class Composing(Struct, frozen=True, tag="compose"):
 
 
 class Drawing(Struct, frozen=True, tag="draw"):
-    """A seat is to draw so many pieces, of any sort or of one."""
+    """A seat must draw a number of pieces, of any sort or of one."""
 
     seat: Seat
     many: int

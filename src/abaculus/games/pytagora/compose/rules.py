@@ -40,7 +40,7 @@ _TITLES: Final = {
     "pro": "Pytagora Pro",
 }
 _EVENTS: Final = 64
-"""So many events a piece of the bag random play is given: a turn has up to a dozen."""
+"""Events that random play gets for each piece of the bag: a turn has up to a dozen."""
 
 
 class Compose(StepGame[State, Move]):

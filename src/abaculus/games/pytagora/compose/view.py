@@ -59,7 +59,7 @@ class View(BriefStruct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; after the end everybody sees everything."""
+    """What the seat may know; after the end everyone sees everything."""
     is_open = not state.rules.hidden or isinstance(state.phase, phases.Ended)
     knows = [is_open or _can_see(state, seat, owner) for owner in range(state.rules.players)]
     is_fresh_known = state.fresh_seat is not None and knows[state.fresh_seat]

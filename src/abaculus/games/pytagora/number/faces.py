@@ -35,7 +35,7 @@ def fitting_digits(face: str, number: str) -> str:
         case "=":
             digits = range(top, top + 1)
         case _:
-            raise ValueError(f"nothing is to be put on the face {face}")
+            raise ValueError(f"nothing can be put on the face {face}")
     return "".join(map(str, digits))
 
 

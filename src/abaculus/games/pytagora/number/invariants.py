@@ -30,12 +30,12 @@ def _bad_turn(state: State) -> str | None:
     if isinstance(phase, Ended) or not isinstance(phase, Facing | Drawing | Putting):
         return None
     if isinstance(phase, Facing):
-        return None if state.face == FACES[-1] else f"a face is to be chosen on {state.face}"
+        return None if state.face == FACES[-1] else f"a face must be chosen on {state.face}"
     if state.face not in SIGNED:
         return f"nothing can be put on the face {state.face}"
     fit = fits(state, phase.seat)
     if isinstance(phase, Drawing):
-        return f"{fit} fits, and a piece is to be drawn" if fit else None
+        return f"{fit} fits, but a piece must be drawn" if fit else None
     if not fit:
-        return "nothing fits, and a piece is to be put"
+        return "nothing fits, but a piece must be put"
     return f"{fit} fit, and one was drawn" if phase.drawn and len(fit) > 1 else None

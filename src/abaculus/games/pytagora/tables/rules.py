@@ -109,7 +109,7 @@ class MultiplicationTables(DigitGame[State, Move]):
     fault = staticmethod(invariants.fault)
 
     def bound(self, options: Options) -> int:
-        """Each × lets everybody answer and draw; before it all are dealt, and all may leave."""
+        """Each × lets everyone answer and draw; before it all are dealt, and all may leave."""
         chosen = rules(options)
         return 2 * chosen.players + chosen.times * (1 + 2 * chosen.players)
 

@@ -68,7 +68,7 @@ def _play(view: View, placings: tuple[gestures.PiecePlacement, ...]) -> Move | R
 
 
 def _kinds(view: View, placings: tuple[gestures.PiecePlacement, ...]) -> list[str] | Refusal:
-    """What was laid: each piece of the own hand once, those of the stock again and again."""
+    """What was laid: a piece of the hand once, a piece of the stock as often as wanted."""
     stock = stock_pieces(view)
     held = {} if view.seat is None else rack_pieces(view.seat, view.hands[view.seat])
     kinds: list[str] = []
