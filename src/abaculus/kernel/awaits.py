@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -57,6 +58,22 @@ class Over(Struct, frozen=True, tag="over"):
 
 
 Awaits: TypeAlias = Turn | Chance | Over
+
+
+def describe_awaits(awaits: Awaits) -> str:
+    """What a state waits for, in a few words for programmers."""
+    match awaits:
+        case Over(outcome):
+            first = outcome.places[0] if outcome.places else ()
+            return f"over, {_format_seats(first)} won" if first else "over, nobody won"
+        case Chance():
+            return "chance to act"
+        case Turn(must=must):
+            return f"{_format_seats(must)} to move" if must else "nobody has to move"
+
+
+def _format_seats(seats: Sequence[Seat]) -> str:
+    return f"{'seat' if len(seats) == 1 else 'seats'} {', '.join(map(str, seats))}"
 
 
 def first_due(awaits: Awaits, now: int) -> TimedOut | None:
