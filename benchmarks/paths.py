@@ -8,7 +8,6 @@ from itertools import pairwise
 from abaculus.bots.match import play_game, seed_rngs
 from abaculus.bots.series import GameResult, Plan, result_of
 from abaculus.bots.statistics import WinShare, compute_stats
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import MathMetricsBot
 from abaculus.games.mathmetrics.rules import MathMetrics
@@ -22,6 +21,7 @@ from abaculus.games.mathmetrics.strategy.plans import (
     choose_randomly,
 )
 from abaculus.games.mathmetrics.strategy.win_solver import Rival, curves, surest_win, survival
+from abaculus.kernel.bot import never_stop
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import RecordPlayer
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.speed_solver import SpeedSolver, table_cap
 from abaculus.games.mathmetrics.strategy.win_solver import Curves, Rival, surest_win
+from abaculus.kernel.bot import never_stop
 from benchmarks.timing import milliseconds
 
 _TARGETS = (1, 4, 8, 20)

@@ -1,4 +1,4 @@
-"""Names keep to the house rules: verbs for functions, nouns for classes and modules."""
+"""Names and files keep to the house rules: verbs, nouns, unique names, no long files."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ UNIONS = {"kernel/prompts.py", "maths/answers/specs.py"}
 """Their classes are always written with the module: `prompts.Answer`, `specs.Choice`."""
 LAWS = "testing/laws/"
 """A law is named by the sentence that must hold."""
+FOLDERS = ("src", "tests", "benchmarks", "examples", "web/src", "web/tests", "web/scripts")
+GENERATED = "web/src/wire.ts"
+LONGEST = 400
+"""The most lines a source file may have."""
 WORDS = """
 drawn shown told given seen written kept made said worn taken chosen found laid built bought sold
 sent spent held heard known grown thrown torn broken spoken stolen driven hidden beaten fallen
@@ -87,6 +91,18 @@ def test_modules_are_not_named_by_a_gerund() -> None:
     ]
 
     assert [] == found
+
+
+def test_no_source_file_is_over_400_lines() -> None:
+    counts = {
+        str(path.relative_to(ROOT)): len(path.read_text("utf-8").splitlines())
+        for folder in FOLDERS
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.suffix in {".py", ".svelte", ".ts"}
+    }
+
+    found = {name: count for name, count in counts.items() if count > LONGEST}
+    assert {} == {name: count for name, count in found.items() if name != GENERATED}
 
 
 def test_class_names_are_unique_outside_games() -> None:

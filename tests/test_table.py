@@ -300,3 +300,45 @@ def test_the_package_loads_nothing_before_it_is_used() -> None:
     assert out.stdout.strip() == "[]"
     assert set(abaculus.__all__) <= set(dir(abaculus))
     assert all(getattr(abaculus, name) is not None for name in abaculus.__all__)
+
+
+def reach_a_line() -> abaculus.Table:
+    table = abaculus.Table("pytagora", players=2, seed=105)
+    table.play("roll")
+    table.play("face:double")
+    return table
+
+
+def test_best_says_whether_it_is_proved() -> None:
+    table = reach_a_line()
+
+    assert [True, None] == [move.proved for move in table.best(n=2)]
+    assert table.best(n=1, limit=3600) == table.best(n=1)
+
+
+def test_a_search_without_time_finds_nothing_or_proves_nothing() -> None:
+    table = reach_a_line()
+    cut = abaculus.best("calcussimo", rack="2369+*/", n=1, limit=0)
+
+    assert () == table.best(limit=0)
+    assert [False] == [move.proved for move in cut]
+    assert cut != abaculus.best("calcussimo", rack="2369+*/", n=1)
+    with pytest.raises(abaculus.RefusedError, match="within the time limit"):
+        abaculus.best("pytagora", rack="2234678+*/", limit=0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_best_obeys_its_limit_in_every_game(name: str) -> None:
+    table = abaculus.Table(name, seed=1)
+    while table.to_move is None:
+        table.wait()
+
+    for move in table.best(n=1, limit=0):
+        assert move.proved is not True or table.best(n=1)[0] == move
+
+
+def test_a_refused_position_is_refused_in_its_own_words() -> None:
+    with pytest.raises(abaculus.RefusedError) as refused:
+        abaculus.best("pytagora", rack="nonsense", limit=0)
+
+    assert "best-no-time" != refused.value.code

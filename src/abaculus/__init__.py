@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         UnknownGameError,
         WorkerError,
     )
-    from abaculus.kernel.options import choose
+    from abaculus.kernel.options import Options, choose
     from abaculus.kernel.records import Record
     from abaculus.kernel.registry import families, load_family
     from abaculus.kernel.rng import SecureRng, SeededRng
@@ -39,6 +39,7 @@ __all__ = [
     "InvalidMoveError",
     "MathError",
     "OptionError",
+    "Options",
     "PackError",
     "ParseError",
     "PluginError",
@@ -64,6 +65,7 @@ __all__ = [
 
 if not TYPE_CHECKING:
     _HOMES = {
+        "Options": "kernel.options",
         "Record": "kernel.records",
         "SecureRng": "kernel.rng",
         "SeededRng": "kernel.rng",

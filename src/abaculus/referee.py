@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
+from abaculus.bots.time_limit import SearchLimit
 from abaculus.errors import RefusedError
 from abaculus.i18n import MissingMessageError, Translator, load_translator
 from abaculus.kernel.desk import Field, Reply
@@ -84,6 +85,8 @@ class BestMove(Struct, frozen=True):
     """0 if the game has no points."""
     sentence: str
     reasons: tuple[str, ...] = ()
+    proved: bool | None = None
+    """Whether it is certain that no move is better; None: the search does not say."""
 
     def __repr__(self) -> str:
         points = f", points={self.points}" if self.points else ""
@@ -125,27 +128,35 @@ def best(
     game: str,
     *,
     n: int = 3,
+    limit: float | None = None,
     options: Mapping[str, OptionValue] | None = None,
     **texts: str,
 ) -> tuple[BestMove, ...]:
     """The best moves in a position, the best one first.
 
+    `limit` ends the search after this many seconds (None: never): the moves are then the best
+    found so far, and not `proved`; raises `RefusedError` if none is found in time.
     The texts describe the position, by the names that `abaculus best GAME --help` lists.
     """
     family, rules = find_game(game)
     with word_refusals(load_translator(family)):
         _check_texts(family.desk(rules).best_fields, texts)
         chosen = choose(rules.info.menu, options or {})
-        return find_best(family, rules, chosen, texts, n)
+        return find_best(family, rules, chosen, texts, n, SearchLimit(limit))
 
 
 def find_best(
-    family: Family, game: AnyGame, options: Options, texts: Mapping[str, str], n: int
+    family: Family,
+    game: AnyGame,
+    options: Options,
+    texts: Mapping[str, str],
+    n: int,
+    limit: SearchLimit,
 ) -> tuple[BestMove, ...]:
     """The best moves, for callers that have the family, rules and options."""
-    found = family.desk(game).best(game, options, texts, n)
+    found = family.desk(game).best(game, options, texts, n, limit)
     if isinstance(found, Refusal):
-        raise RefusedError(found)
+        raise RefusedError(Refusal("best-no-time") if limit.is_reached else found)
     voice = load_translator(family)
     return tuple(
         BestMove(
@@ -153,9 +164,18 @@ def find_best(
             points=_points(reply) or 0,
             sentence=voice.say(reply.headline),
             reasons=tuple(map(voice.say, reply.because)),
+            proved=_is_proved(reply, limit),
         )
         for reply in found
     )
+
+
+def _is_proved(reply: Reply, limit: SearchLimit) -> bool | None:
+    """What the reply says; otherwise a search that was ended proves nothing."""
+    found = reply.facts.get("proved")
+    if isinstance(found, bool):
+        return found
+    return False if limit.is_reached else None
 
 
 def _points(reply: Reply) -> int | None:

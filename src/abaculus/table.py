@@ -32,11 +32,12 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from abaculus.advice import find_best_in_view
 from abaculus.bots.playout import next_timeout
-from abaculus.bots.time_limit import limit_seconds, no_limit
+from abaculus.bots.time_limit import SearchLimit, limit_seconds, no_limit
 from abaculus.errors import GameOverError, IllegalMoveError, InvalidMoveError, RefusedError
 from abaculus.i18n import load_translator, render
-from abaculus.kernel.awaits import Awaits, Chance, Outcome, Over, Turn, first_due
+from abaculus.kernel.awaits import Awaits, Chance, Outcome, Over, Turn, describe_awaits, first_due
 from abaculus.kernel.bot import AnyBot
 from abaculus.kernel.chance import sample
 from abaculus.kernel.draws import Result
@@ -48,7 +49,7 @@ from abaculus.kernel.options import Options, OptionValue, choose
 from abaculus.kernel.records import Record, RecordPlayer, replay
 from abaculus.kernel.registry import Family, load_family
 from abaculus.kernel.rng import GameRng, SecureRng, SeededRng
-from abaculus.referee import BestMove, find_best, find_game, word, word_refusals
+from abaculus.referee import BestMove, find_game, word, word_refusals
 from abaculus.scene_text import format_scene
 
 
@@ -189,33 +190,22 @@ class Table:
         scene = self.family.stage(self.game).scene(self.game, self.view(seat))
         return format_scene(render(scene, self._voice, names), names)
 
-    def best(self, n: int = 3) -> tuple[BestMove, ...]:
-        """The best moves of the seat to move, found from its view; empty if none are known."""
+    def best(self, n: int = 3, *, limit: float | None = None) -> tuple[BestMove, ...]:
+        """The best moves of the seat to move, found from its view; empty if none are known.
+
+        `limit` ends the search after this many seconds (None: never): the moves are then the best
+        found so far, and not `proved`.
+        """
         seat = self._need_seat(None)
-        view = self.view(seat)
-        found = [move for move in self._find_best(view, n) if self._is_legal(move.move, seat)]
-        adviser = self.family.adviser(self.game)
-        if found or adviser is None:
-            return tuple(found)
-        advice = adviser.best(self.game, view, no_limit())
-        if advice is None:
-            return ()
-        sentence = self._voice.tell(advice.sentence.code, advice.sentence.values)
-        return (BestMove(advice.move, advice.points, sentence),)
 
-    def _find_best(self, view: Any, n: int) -> tuple[BestMove, ...]:
-        """The desk's best moves in this position; empty if texts cannot describe it."""
-        texts = self.family.desk(self.game).given(self.game, view)
-        try:
-            return find_best(self.family, self.game, self.options, texts, n) if texts else ()
-        except RefusedError:
-            return ()
+        def is_legal(text: str) -> bool:
+            move = self.game.notation.read_move(text)
+            if isinstance(move, Refusal):
+                return False
+            return self.game.check(self.state, Played(self._now, seat, move)) is None
 
-    def _is_legal(self, text: str, seat: Seat) -> bool:
-        move = self.game.notation.read_move(text)
-        if isinstance(move, Refusal):
-            return False
-        return self.game.check(self.state, Played(self._now, seat, move)) is None
+        view, stop = self.view(seat), SearchLimit(limit)
+        return find_best_in_view(self.family, self.game, self.options, view, n, stop, is_legal)
 
     # Actions
 
@@ -311,17 +301,7 @@ class Table:
     def __repr__(self) -> str:
         is_usual = self.game is self.family.games[0]
         name = self.family.id if is_usual else f"{self.family.id}/{self.game.info.id}"
-        return f"<Table {name}: {self._describe()}>"
-
-    def _describe(self) -> str:
-        match self.awaits:
-            case Over(outcome):
-                first = outcome.places[0] if outcome.places else ()
-                return f"over, {_format_seats(first)} won" if first else "over, nobody won"
-            case Chance():
-                return "chance to act"
-            case Turn(must=must):
-                return f"{_format_seats(must)} to move" if must else "nobody has to move"
+        return f"<Table {name}: {describe_awaits(self.awaits)}>"
 
     # Internals
 
@@ -412,7 +392,3 @@ class Table:
         error = kind(refusal)
         error.sentence = word(self._voice, refusal)
         return error
-
-
-def _format_seats(seats: Sequence[Seat]) -> str:
-    return f"{'seat' if len(seats) == 1 else 'seats'} {', '.join(map(str, seats))}"

@@ -15,7 +15,7 @@ from tests.browser.calcussimo import chips
 from tests.browser.mathematicus import heptagon_play
 from tests.browser.mathesso import jetton_play
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities, openings
+from tests.browser.pytagora import equalities, equality_input, openings
 from tests.browser.server import House
 from tests.browser.windows import Window, open_window
 
@@ -137,7 +137,7 @@ def referee(person: Person, house: House) -> None:
 def equality(person: Person, house: House) -> None:
     """An equality with two crossings and its points."""
     openings.sit(person, house, *EQUALITIES)
-    equalities.lay_by_hand(person, equalities.parse_placement(CROSSING))
+    equality_input.lay_by_hand(person, equalities.parse_placement(CROSSING))
     expect(person.one("[data-verdict=yes]")).to_be_visible()
 
 

@@ -1,30 +1,17 @@
-"""Questions of one's own: written with mistakes and without, brought in, given away, practised."""
+"""Questions of one's own: written with mistakes and without, given away, practised."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pack_author import (
-    FILES,
-    HEAD,
-    PACK,
-    bring,
-    editor,
-    is_sound,
-    report,
-    summary,
-    tool,
-    write,
-)
+from tests.browser.pack_author import HEAD, PACK, editor, is_sound, summary, write
 from tests.browser.person import Person
 from tests.browser.practice import question
 from tests.browser.server import House
-from tests.browser.test_accessibility import faults
 
 # writing
 
@@ -213,105 +200,6 @@ def test_author_is_written_into_the_text_and_shown_on_the_card(mila: Person, hou
     expect(question(mila)).to_contain_text("Sums for class 4 – Mila, Noor · CC-BY-4.0")
 
 
-# in and out
-
-
-@pytest.mark.parametrize("kind", FILES)
-def test_a_file_of_every_format_becomes_a_pack(mila: Person, house: House, kind: str) -> None:
-    mila.go("/packs")
-
-    bring(mila, *FILES[kind])
-    expect(report(mila)).to_contain_text(f"1 question added ({kind.removesuffix(' package')}).")
-    mila.press("Continue")
-
-    is_sound(mila, 1)
-    expect(question(mila)).to_contain_text("6 × 7")
-
-
-def test_what_is_not_taken_is_listed_with_line_and_reason(mila: Person, house: House) -> None:
-    mila.go("/packs")
-
-    bring(mila, *FILES["GIFT"])
-
-    expect(report(mila)).to_contain_text("Not added")
-    expect(report(mila)).to_contain_text("Line 3 · tell")
-    expect(report(mila)).to_contain_text("An essay cannot be judged.")
-
-
-def test_a_file_can_be_dropped_on_the_page(mila: Person, house: House) -> None:
-    mila.go("/packs")
-    expect(mila.one("h1")).to_be_visible()  # only a page that is there hears of the drop
-
-    mila.page.evaluate(
-        """(text) => {
-            const data = new DataTransfer();
-            data.items.add(new File([text], 'mine.yaml'));
-            dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-        }""",
-        PACK,
-    )
-
-    is_sound(mila, 2)
-    expect(editor(mila)).to_have_value(PACK)
-
-
-@pytest.mark.parametrize("title", ["YAML", "JSON", "CSV", "GIFT", "Moodle XML"])
-def test_what_is_saved_opens_again(mila: Person, house: House, tmp_path: Path, title: str) -> None:
-    text = PACK.replace("11..49", "1..3") + "    tags: [sums]\n"
-    write(mila, text)
-    is_sound(mila, 2)
-
-    mila.press("Save or export")
-    with mila.page.expect_download() as coming:
-        mila.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{title}")).click()
-    mila.sees(f"{coming.value.suggested_filename} is saved.")
-    mila.keys("Escape")
-    coming.value.save_as(tmp_path / "saved")
-    mila.press("Discard")
-    mila.press("Discard it")
-    bring(mila, coming.value.suggested_filename, (tmp_path / "saved").read_bytes())
-
-    expect(summary(mila)).to_contain_text("No mistakes")
-    expect(editor(mila)).to_have_value(re.compile(r"What is 3 \+ 4\?"))
-
-
-HOSTILE = {
-    "anchors": ("bomb.yaml", b"a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n", "Line 1"),
-    "nesting": ("deep.json", b"[" * 100_000, "nested more than 12 deep"),
-    "encoding": ("latin.yaml", b"pack:\n  title: \xe9t\xe9\n", "save the file as UTF-8"),
-    "a document type": ("x.xml", b'<?xml version="1.0"?><!DOCTYPE q><quiz></quiz>', "DOCTYPE"),
-    "six megabytes": ("large.yaml", b"# a\n" * 1_500_000, "larger than 5 MB"),
-}
-
-
-@pytest.mark.parametrize("name", HOSTILE)
-def test_hostile_file_is_refused_with_a_reason_and_text_stays(
-    mila: Person, house: House, name: str
-) -> None:
-    file, data, reason = HOSTILE[name]
-    write(mila, PACK)
-
-    bring(mila, file, data)
-    expect(report(mila)).to_contain_text("There was nothing in this file we could use.")
-    expect(report(mila)).to_contain_text(reason)
-    mila.press("Continue")
-
-    expect(editor(mila)).to_have_value(PACK)
-    is_sound(mila, 2)
-
-
-def test_what_was_there_before_a_file_can_be_brought_back(mila: Person, house: House) -> None:
-    write(mila, PACK)
-    bring(mila, *FILES["GIFT"])
-    mila.press("Continue")
-    is_sound(mila, 1)
-
-    mila.press("Bring it back")
-
-    expect(editor(mila)).to_have_value(PACK)
-    is_sound(mila, 2)
-
-
 # practising it
 
 
@@ -359,119 +247,3 @@ def test_a_link_to_a_pack_that_is_gone_says_so(noor: Person, house: House) -> No
         "These questions are no longer here."
         " Ask the person who gave you the link to share them again."
     )
-
-
-# for everybody
-
-
-def test_a_whole_pack_is_written_and_practised_by_keys(mila: Person, house: House) -> None:
-    mila.go("/packs")
-
-    def to(name: str) -> None:
-        for _ in range(60):
-            if mila.page.evaluate("document.activeElement?.matches(':focus-visible') ?? false"):
-                told = mila.page.evaluate(
-                    "document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()"
-                )
-                if name in told:
-                    return
-            mila.keys("Tab")
-        raise AssertionError(f"Tab does not lead to {name}")
-
-    to("Start with the example")
-    mila.keys("Enter")
-    is_sound(mila, 4)
-    to("Text of the pack")
-    mila.keys("Control+Home", "End", "Enter")
-    mila.page.keyboard.type("nonsense: 1")
-    mila.sees("The field “nonsense” is unknown.")
-    mila.keys("Tab")
-    assert "textarea" != mila.page.evaluate("document.activeElement.localName")
-    to("The field “nonsense” is unknown.")
-    mila.keys("Enter", "Shift+End", "Delete")
-    is_sound(mila, 4)
-    mila.keys("Shift+Tab")
-    to("Practise this pack")
-    mila.keys("Enter")
-    to("Practise now")
-    mila.keys("Enter")
-
-    expect(question(mila)).to_be_visible()
-
-
-def writing(person: Person, house: House) -> None:
-    write(person, PACK.replace('"7"', '"3//4"').replace("CC0-1.0", "CC-BY-4.0"))
-    person.sees("“3//4” is not a number (second “/”).")
-
-
-def empty(person: Person, house: House) -> None:
-    person.go("/packs").sees("You have not written anything yet.")
-
-
-def card(person: Person, house: House) -> None:
-    write(person, PACK)
-    is_sound(person, 2)
-    if person.is_phone:
-        person.page.get_by_text("See the card").click()
-    person.page.get_by_text("The learner’s keypad").click()
-    person.page.get_by_label("An answer to try").fill("5")
-    person.press("Try this answer")
-    expect(person.one("[data-verdict=wrong]")).to_be_visible()
-
-
-def adding(person: Person, house: House) -> None:
-    person.go("/packs").press("Add a question")
-    person.choose("What is the answer?", "One of several")
-
-
-def describing(person: Person, house: House) -> None:
-    write(person, PACK)
-    tool(person, "About this pack")
-    person.sees("What others may do with your questions.")
-
-
-def saving(person: Person, house: House) -> None:
-    write(person, PACK.replace('"7"', '"7//"'))
-    person.sees("Left out: seven")
-    tool(person, "Save or export")
-
-
-def bringing(person: Person, house: House) -> None:
-    person.go("/packs")
-    bring(person, *FILES["GIFT"])
-    expect(report(person)).to_contain_text("Not added")
-
-
-def sharing(person: Person, house: House) -> None:
-    write(person, PACK)
-    is_sound(person, 2)
-    person.press(re.compile("^Practise this pack"))
-    person.sees("Link for your pupils")
-
-
-STATES = (empty, writing, card, adding, describing, saving, bringing, sharing)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
-    mila: Person, house: House, state: Callable[[Person, House], None]
-) -> None:
-    state(mila, house)
-
-    light = faults(mila)
-    mila.page.emulate_media(color_scheme="dark")
-    expect(mila.one("html[data-theme=dark]")).to_be_attached()
-    dark = faults(mila)
-
-    assert ([], []) == (light, dark)
-
-
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_axe_finds_nothing_on_a_phone_and_nothing_is_cut_off(
-    phone: Person, house: House, state: Callable[[Person, House], None]
-) -> None:
-    state(phone, house)
-
-    page = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-    assert ([], 0) == (faults(phone), phone.page.evaluate(page))

@@ -12,6 +12,8 @@ from abaculus.gamekit import (
     BoolOption,
     Choices,
     Draw,
+    GameOptions,
+    IntOption,
     Refusal,
     Result,
     Roll,
@@ -29,7 +31,7 @@ from abaculus.i18n import load_translator
 from abaculus.kernel.awaits import Chance, Over, Turn
 from abaculus.kernel.desk import view_position
 from abaculus.kernel.events import Drawn, Left, Played
-from abaculus.kernel.options import choose
+from abaculus.kernel.options import Menu, choose
 from abaculus.testing import check_game, check_stage
 
 VOICE = load_translator()
@@ -209,3 +211,18 @@ def test_player_without_a_move_loses() -> None:
 
     assert isinstance(awaits, Over)
     assert ((1,), (0,)) == awaits.outcome.places
+
+
+class RaceOptions(GameOptions, frozen=True):
+    """Typed options of a game made with the kit."""
+
+    goal: int = 3
+
+
+def test_choices_are_read_as_typed_fields() -> None:
+    menu = Menu((2, 2), 2, (IntOption("goal", 3, 1, 9),))
+
+    choices = Choices(choose(menu, {"goal": 5}))
+
+    assert RaceOptions(5) == choices.read(RaceOptions)
+    assert 5 == choices.goal

@@ -11,9 +11,8 @@ from msgspec import Struct
 from abaculus.bots.match import seed_rngs
 from abaculus.bots.playout import next_timeout
 from abaculus.bots.random import RandomBot
-from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance, Outcome, Over, Turn, first_due
-from abaculus.kernel.bot import AnyBot
+from abaculus.kernel.bot import AnyBot, never_stop
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import AnyGame, EventText, Step

@@ -5,53 +5,20 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
-import stat
 from base64 import urlsafe_b64decode
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from msgspec.structs import replace
 
-from abaculus.questions.packs.canonical import pack_id
-from abaculus.questions.packs.model import Pack
-from abaculus.questions.packs.validate import check_text
-from abaculus.questions.practice.dealer import Dealer
-from abaculus.questions.question import Question
 from abaculus.questions.renderer import keyboard
 from abaculus.server.limits import Limits, Rate
-from abaculus.server.packs.store import PackRepository
 from abaculus.server.ports import open_socket
-from abaculus.server.secret import read_secret
 from abaculus.server.workers.preload import Preloader
-from abaculus.stores.memory import MemoryStore
 from tests.server.live_server import asking, serving
+from tests.server.practice_client import LARGE, asked, behind, refused, right_text
 
 pytestmark = pytest.mark.anyio
-Json = dict[str, Any]
-LARGE = "arith.round/L2"
-"""A preset whose answers have five digits at least, so that none stands anywhere by accident."""
-
-
-async def asked(client: httpx.AsyncClient, what: str, **parts: Any) -> Json:
-    answer = await client.post(f"/api/practice/{what}", json=parts)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
-
-
-async def refused(client: httpx.AsyncClient, what: str, **parts: Any) -> tuple[int, str]:
-    answer = await client.post(f"/api/practice/{what}", json=parts)
-    return answer.status_code, answer.json()["code"]
-
-
-def behind(database: Path, handle: str) -> Question:
-    """The question itself, for one who has the secret."""
-    return Dealer(read_secret(database)).found(handle).question
-
-
-def right_text(question: Question) -> str:
-    return keyboard("en").value(question.answer.shown)
 
 
 async def test_a_course_from_the_choice_to_the_next_question(database: Path) -> None:
@@ -259,38 +226,6 @@ def test_answer_body_does_not_wait_for_a_receipt_of_its_head() -> None:
             assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
-def test_secret_is_for_its_owner_only_and_the_first_stays(tmp_path: Path) -> None:
-    file = tmp_path / "tables.sqlite"
-
-    first, second = read_secret(file), read_secret(file)
-
-    place = tmp_path / "tables.sqlite.secret"
-    assert first == second == place.read_bytes()
-    assert 0o600 == stat.S_IMODE(place.stat().st_mode)
-    assert [place] == list(tmp_path.iterdir())
-
-
-def test_a_disk_without_links_keeps_a_secret_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_links(_self: Path, _target: Path) -> None:
-        raise PermissionError(1, "no links here")
-
-    monkeypatch.setattr(Path, "hardlink_to", no_links)
-    file = tmp_path / "tables.sqlite"
-
-    assert read_secret(file) == read_secret(file)
-    assert [tmp_path / "tables.sqlite.secret"] == list(tmp_path.iterdir())
-
-
-def test_a_damaged_secret_is_replaced_and_none_is_kept_in_memory(tmp_path: Path) -> None:
-    file = tmp_path / "tables.sqlite"
-    (tmp_path / "tables.sqlite.secret").write_bytes(b"short")
-
-    assert 32 == len(read_secret(file))
-    assert read_secret(None) != read_secret(MemoryStore().file)
-
-
 async def test_generators_load_in_the_background_and_stop_at_exit() -> None:
     warming = Preloader(after=600)
     warming.begin()
@@ -303,103 +238,3 @@ async def test_generators_load_in_the_background_and_stop_at_exit() -> None:
     from abaculus.questions.engine import generator, names
 
     assert generator.cache_info().currsize >= len(names())
-
-
-PACK = b"""
-pack: {id: our.cards, title: Our cards, licence: CC-BY-4.0, authors: [Maria R.]}
-items:
-  - id: times
-    level: 2
-    prompt: "What is {a} times {b}?"
-    vars: {a: 3..9, b: "11|12|15"}
-    answer: "a*b"
-    distractors: [{value: "a+b", mis: arith.add_for_mul}]
-    steps: ["Tens first.", "$ {a} = {a} $"]
-  - id: shape
-    prompt: Which shape has four equal sides?
-    answer: {kind: word, accept: {en: [rhombus]}}
-  - id: half
-    prompt: What is $ 1/2 + 1/4 $?
-    answer: "3/4"
-"""
-
-
-def our_pack() -> Pack:
-    pack = check_text("pack.yaml", PACK).pack
-    assert pack is not None
-    return pack
-
-
-async def test_questions_of_a_pack_are_practised_like_any_other(database: Path) -> None:
-    name = PackRepository(database).keep(our_pack())
-    async with serving(database) as running, asking(running) as client:
-        card = await asked(client, "deal", pack=name, places=["times"])
-        a, b = (int(word) for word in re.findall("[0-9]+", card["prompt"]["text"]))
-        handle = card["handle"]
-        wrong = await asked(client, "answer", handle=handle, given=str(a + b))
-        right = await asked(client, "answer", handle=handle, given=str(a * b))
-        hint = await asked(client, "hint", handle=handle, rung=1)
-        like = await asked(client, "deal", like=handle, seen=[handle])
-        others = [
-            await asked(client, "deal", pack=name, seen=[handle], places=[item])
-            for item in ("shape", "half")
-        ]
-        nothing = await refused(client, "deal", pack=name, level=4)
-
-    assert ("times", "Our cards", 2) == (card["place"], card["title"], card["level"])
-    assert "Our cards – Maria R. · CC-BY-4.0" == card["credit"]
-    assert ("wrong", "arith.add_for_mul") == (wrong["outcome"], wrong["mis"])
-    assert "right" == right["outcome"]
-    assert "Tens first." == hint["shown"]["text"]
-    assert "times" == like["place"]
-    assert card["prompt"] != like["prompt"]
-    assert ["text", "fraction"] == [one["keypad"] for one in others]
-    assert card["keypad"] == "fraction", "the same for every number of the pack"
-    assert (404, "practice-nothing") == nothing
-
-
-async def test_a_pack_that_is_gone_is_reported(database: Path) -> None:
-    packs = PackRepository(database)
-    name = packs.keep(our_pack())
-    async with serving(database) as running, asking(running) as client:
-        handle = (await asked(client, "deal", pack=name))["handle"]
-    (database.with_name(f"{database.name}.packs") / f"{name}.json").unlink()
-    async with serving(database) as running, asking(running) as client:
-        told = await refused(client, "answer", handle=handle, given="1")
-
-    assert (404, "practice-no-pack") == told
-
-
-@pytest.mark.parametrize("is_on_disk", [True, False])
-def test_oldest_packs_go_first_when_there_are_too_many(tmp_path: Path, is_on_disk: bool) -> None:
-    file = tmp_path / "tables.sqlite" if is_on_disk else None
-    kept = PackRepository(file, most=2)
-    pack = our_pack()
-    several = [replace(pack, items=pack.items[:count]) for count in (1, 2, 3)]
-
-    ids = [kept.keep(one) for one in several]
-
-    assert ids == [pack_id(one) for one in several]
-    assert [None, several[1], several[2]] == [kept.get(name) for name in ids]
-    assert kept.get("../../etc/passwd") is None
-
-
-@pytest.mark.parametrize("is_on_disk", [True, False])
-def test_packs_take_limited_bytes(tmp_path: Path, is_on_disk: bool) -> None:
-    file = tmp_path / "tables.sqlite" if is_on_disk else None
-    kept = PackRepository(file, most_bytes=10)
-    pack = our_pack()
-
-    first, second = kept.keep(pack), kept.keep(replace(pack, items=pack.items[:1]))
-
-    assert kept.get(first) is None
-    assert kept.get(second) is not None
-
-
-def test_a_pack_changed_on_disk_is_not_taken_for_it(tmp_path: Path) -> None:
-    file = tmp_path / "tables.sqlite"
-    name = PackRepository(file).keep(our_pack())
-    place = tmp_path / "tables.sqlite.packs" / f"{name}.json"
-    place.write_bytes(place.read_bytes().replace(b"Maria", b"Mario"))
-
-    assert PackRepository(file).get(name) is None

@@ -6,15 +6,10 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from abaculus.kernel.bot import Stop
+from abaculus.kernel.bot import Stop, never_stop
 
 TimeLimit: TypeAlias = Callable[[], Stop]
 """Called when a bot starts to think; returns what the bot calls while it thinks."""
-
-
-def never_stop() -> bool:
-    """Never stop a bot."""
-    return False
 
 
 def no_limit() -> Stop:
@@ -30,3 +25,16 @@ def limit_seconds(seconds: float, clock: Callable[[], float] = time.monotonic) -
         return lambda: clock() >= end
 
     return begin
+
+
+class SearchLimit:
+    """A limit on one search, which remembers whether it ended the search."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self._stop = no_limit() if seconds is None else limit_seconds(seconds)()
+        self.is_reached = False
+
+    def __call__(self) -> bool:
+        """Whether to stop now."""
+        self.is_reached = self.is_reached or self._stop()
+        return self.is_reached

@@ -110,11 +110,12 @@ def _plan(
     think: float | None,
 ) -> Plan:
     for name in bots:
-        family.bot(name)
+        family.bot(name, game)
     if bots and given.setdefault("players", str(len(bots))) != str(len(bots)):
         raise RefusedError(Refusal("use-seats", {"bots": len(bots), "players": given["players"]}))
     options = choose(game.info.menu, given)
-    middling = family.bots()[len(family.bots()) // 2].name
+    makers = family.bots(game)
+    middling = makers[len(makers) // 2].name
     return Plan(
         family=family.id,
         variant=game.info.id,

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from abaculus.gamekit.turn_game import Choices, Spot, State, TurnGame, View
 from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll
 from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat
-from abaculus.kernel.options import BoolOption, ChoiceOption, IntOption
+from abaculus.kernel.options import BoolOption, ChoiceOption, GameOptions, IntOption
 from abaculus.kernel.scene_parts import Text
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Choices",
     "Draw",
     "FormulaValue",
+    "GameOptions",
     "IntOption",
     "News",
     "Pick",

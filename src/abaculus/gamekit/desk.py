@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from abaculus.bots.rank import rank_moves
-from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.desk import Field, Reply, seat_to_move, view_position
 from abaculus.kernel.events import Event, Played
@@ -59,13 +59,18 @@ class MoveListDesk:
         return Reply({"legal": True, "move": text}, News("kit-legal", {"move": text}), preview.news)
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The moves that win the most random games, best first."""
         view = view_position(self, game, options, given)
         if isinstance(view, Refusal):
             return view
-        ranked = rank_moves(game, view, SeededRng("desk"), never_stop)
+        ranked = rank_moves(game, view, SeededRng("desk"), stop)
         found = [(game.notation.write_move(one.move), one.percent) for one in ranked[:top]]
         return tuple(
             Reply(

@@ -19,7 +19,7 @@ from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
 from abaculus.kernel.game import POINTS, GameInfo, GameTypes, Measure, Preview, Step, Traits
 from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat, Value
-from abaculus.kernel.options import Menu, Option, Options
+from abaculus.kernel.options import C, Menu, Option, Options, read_options
 from abaculus.kernel.rng import GameRng
 from abaculus.kernel.scene_parts import Text
 
@@ -61,12 +61,17 @@ class Choices:
     def __init__(self, options: Options) -> None:
         self.players = options.players
         self.seats = options.seats
+        self._options = options
         self._chosen = options.chosen
 
     def __getattr__(self, key: str) -> Any:
         if key.startswith("_") or key not in self._chosen:
             raise AttributeError(f"there is no option {key!r}")
         return self._chosen[key]
+
+    def read(self, kind: type[C]) -> C:
+        """The options as the fields of a `GameOptions`, which type checkers know."""
+        return read_options(self._options, kind)
 
 
 class TurnGame(ABC, Generic[S, M]):

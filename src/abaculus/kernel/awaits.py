@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from abaculus.kernel.draws import Draw
 from abaculus.kernel.events import TimedOut
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.options import ChoiceOption, Options
+from abaculus.kernel.options import ChoiceOption, GameOptions, Options, read_seats
 
 
 class Deadline(Struct, frozen=True):
@@ -59,6 +60,22 @@ class Over(Struct, frozen=True, tag="over"):
 Awaits: TypeAlias = Turn | Chance | Over
 
 
+def describe_awaits(awaits: Awaits) -> str:
+    """What a state waits for, in a few words for programmers."""
+    match awaits:
+        case Over(outcome):
+            first = outcome.places[0] if outcome.places else ()
+            return f"over, {_format_seats(first)} won" if first else "over, nobody won"
+        case Chance():
+            return "chance to act"
+        case Turn(must=must):
+            return f"{_format_seats(must)} to move" if must else "nobody has to move"
+
+
+def _format_seats(seats: Sequence[Seat]) -> str:
+    return f"{'seat' if len(seats) == 1 else 'seats'} {', '.join(map(str, seats))}"
+
+
 def first_due(awaits: Awaits, now: int) -> TimedOut | None:
     """The earliest deadline that passed before `now`, ties in listed order; None if there is none.
 
@@ -79,8 +96,13 @@ TIME_FACTOR: Final = ChoiceOption("time_factor", "1", tuple(_FACTORS))
 """A factor for a seat's time; 0: no clock for this seat."""
 
 
-def turn_times(options: Options) -> tuple[int, ...]:
-    """Milliseconds per turn for each seat, from `turn_seconds` and `time_factor`; 0: no clock."""
-    seconds = options.turn_seconds
-    factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
+class TimedSeat(GameOptions, frozen=True):
+    """A seat whose only option is its time."""
+
+    time_factor: Literal["0", "1", "1.5", "2", "3"] = "1"
+
+
+def turn_times(seconds: int, options: Options) -> tuple[int, ...]:
+    """Milliseconds per turn for each seat, by its `time_factor`; 0: no clock."""
+    factors = [_FACTORS[seat.time_factor] for seat in read_seats(options, TimedSeat)]
     return tuple(seconds * 1000 * times // parts for times, parts in factors)

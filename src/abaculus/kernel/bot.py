@@ -20,6 +20,11 @@ Stop: TypeAlias = Callable[[], bool]
 """Called while a bot thinks: whether it should now answer with the best move it has."""
 
 
+def never_stop() -> bool:
+    """Never stop a bot."""
+    return False
+
+
 class BotPause(Struct, frozen=True):
     """Time for others to look, or to step in, before something happens."""
 

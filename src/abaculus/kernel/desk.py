@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Turn
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
@@ -60,9 +61,14 @@ class Desk(Protocol):
         ...
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
-        """The best moves, best first."""
+        """The best moves, best first; those found so far once `stop` says so."""
         ...
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:

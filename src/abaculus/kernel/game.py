@@ -10,7 +10,7 @@ from msgspec import Struct
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.events import Event, M
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
-from abaculus.kernel.options import Menu, Options
+from abaculus.kernel.options import GameOptions, Menu, Options
 from abaculus.kernel.rng import GameRng
 
 
@@ -125,6 +125,10 @@ class GameTypes(Struct, frozen=True):
     state: Any
     move: Any
     view: Any
+    options: type[GameOptions] | None = None
+    """The options of the table as its rules read them; None: the game has none."""
+    seat_options: type[GameOptions] | None = None
+    """The options of a seat."""
 
 
 class Game(Protocol[S, M, V]):

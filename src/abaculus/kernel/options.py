@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Final, TypeAlias, TypeVar, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -108,8 +108,8 @@ class Options(Struct, frozen=True):
     """The options of the whole table; each is an attribute too: `options.turn_seconds`."""
     seats: tuple[dict[str, OptionValue], ...]
 
-    def __getattr__(self, key: str) -> Any:
-        """An option of the table by its key; its type is that of the option's values."""
+    def __getattr__(self, key: str) -> OptionValue:
+        """An option of the table by its key; rules use `read_options`, which is typed."""
         if not key.startswith("_") and key in self.chosen:
             return self.chosen[key]
         raise AttributeError(f"this game has no option {key!r}")
@@ -119,6 +119,28 @@ class Options(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return format_brief("Options", {"players": self.players, **self.chosen})
+
+
+class GameOptions(Struct, frozen=True):
+    """The options of a game as typed fields, for the table or for a seat; each game adds its own.
+
+    A field is named as its option and has its default. An option that a variant of the game lacks
+    keeps the default.
+    """
+
+
+C = TypeVar("C", bound=GameOptions)
+
+
+def read_options(options: Options, kind: type[C]) -> C:
+    """The options of the whole table as a game's own fields."""
+    # made of the very values, not of equal ones: a state that omits defaults goes by identity
+    return kind(**options.chosen)
+
+
+def read_seats(options: Options, kind: type[C]) -> tuple[C, ...]:
+    """The options of each seat as a game's own fields."""
+    return tuple(kind(**seat) for seat in options.seats)
 
 
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:

@@ -119,7 +119,7 @@ def hold_seat(pen: DecisionBuilder, command: HoldSeat) -> None:
         raise RefusedError(Refusal("is-bot"))
     if command.seat in pen.table.gone:
         raise RefusedError(Refusal("already-left"))
-    bot = seat_holders.resolve_bot(pen.table.load_family(), command.bot)
+    bot = seat_holders.resolve_bot(pen.table.load_family(), pen.table.game(), command.bot)
     _set_holder(pen, command.seat, replace(chair, stand_in=bot))
 
 

@@ -34,7 +34,7 @@ def open_table(
     try:
         box = load_family(family)
         game = box.game(variant or None)
-        row = seat_holders.make_holders(box, host, chairs, [None] * len(chairs), rng)
+        row = seat_holders.make_holders(box, game, host, chairs, [None] * len(chairs), rng)
         chosen = seat_holders.check_options(game, options, row)
     except RefusedError as refused:
         return refused.refusal
@@ -129,8 +129,9 @@ def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> 
     table = pen.table
     require_lobby(table)
     stays = seat_holders.match_holders(table.chairs, command.players, command.keeps)
-    row = seat_holders.make_holders(table.load_family(), table.host, command.players, stays, rng)
-    seat_holders.check_options(table.game(), table.options, row)
+    family, game = table.load_family(), table.game()
+    row = seat_holders.make_holders(family, game, table.host, command.players, stays, rng)
+    seat_holders.check_options(game, table.options, row)
     pen.write(SeatsEntry(row))
 
 
@@ -138,8 +139,9 @@ def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
     """Change the variant or the options, and fit the seats to them."""
     table = pen.table
     require_lobby(table)
-    game = table.load_family().game(command.variant or None)
-    row = seat_holders.fit_holders(game, table.chairs)
+    family = table.load_family()
+    game = family.game(command.variant or None)
+    row = seat_holders.fit_holders(family, game, table.chairs)
     given = restore_secrets(game.info.menu, command.options, table.options)
     options = seat_holders.check_options(game, given, row)
     if row != table.chairs:

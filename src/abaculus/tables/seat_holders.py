@@ -16,11 +16,11 @@ from abaculus.tables.table import SeatHolder, SeatRequest, combine_options, is_f
 OPEN_SEAT = SeatHolder("open", "")
 
 
-def resolve_bot(family: Family, name: str) -> str:
-    """The bot of that name, or the family's middle one if it is empty; raises `RefusedError`."""
+def resolve_bot(family: Family, game: AnyGame, name: str) -> str:
+    """The game's bot of that name, or its middle one if it is empty; raises `RefusedError`."""
     if name:
-        return family.bot(name).name
-    bots = family.bots()
+        return family.bot(name, game).name
+    bots = family.bots(game)
     if not bots:
         raise RefusedError(Refusal("no-stand-in"))
     return bots[len(bots) // 2].name
@@ -28,6 +28,7 @@ def resolve_bot(family: Family, name: str) -> str:
 
 def make_holders(
     family: Family,
+    game: AnyGame,
     host: str,
     wanted: Sequence[SeatRequest],
     stays: Sequence[SeatHolder | None],
@@ -44,14 +45,19 @@ def make_holders(
         named.append(replace(want, name=name))
     chairs: list[SeatHolder] = []
     for want, stay in zip(named, stays, strict=True):
-        chair = _make_holder(family, host, want, taken, rng)
+        chair = _make_holder(family, game, host, want, taken, rng)
         taken.append(chair.name)
         chairs.append(chair if stay is None else replace(chair, kind=stay.kind, key=stay.key))
     return tuple(chairs)
 
 
 def _make_holder(
-    family: Family, host: str, want: SeatRequest, taken: Sequence[str], rng: GameRng
+    family: Family,
+    game: AnyGame,
+    host: str,
+    want: SeatRequest,
+    taken: Sequence[str],
+    rng: GameRng,
 ) -> SeatHolder:
     match want.kind:
         case "here":
@@ -59,7 +65,8 @@ def _make_holder(
             return SeatHolder("here", name, key=host, options=want.options)
         case "bot":
             name = want.name or nickname(taken, rng)
-            return SeatHolder("bot", name, bot=resolve_bot(family, want.bot), options=want.options)
+            bot = resolve_bot(family, game, want.bot)
+            return SeatHolder("bot", name, bot=bot, options=want.options)
         case "link" | "open":
             return SeatHolder(want.kind, want.name, options=want.options)
 
@@ -117,15 +124,25 @@ def seat_refusal(
     return None if with_own == without else with_own
 
 
-def fit_holders(game: AnyGame, chairs: tuple[SeatHolder, ...]) -> tuple[SeatHolder, ...]:
+def fit_holders(
+    family: Family, game: AnyGame, chairs: tuple[SeatHolder, ...]
+) -> tuple[SeatHolder, ...]:
     """The seats for another variant: free ones added, or free ones and then bots removed.
 
-    People always stay. Options that the variant's seats do not have are dropped.
+    People always stay. Options that the variant's seats do not have are dropped, and bots that
+    it does not have are replaced by its middle one.
     """
     low, high = game.info.menu.players
     known = {option.key for option in game.info.menu.seat_options}
+    bots = {maker.name for maker in family.bots(game)}
     fit = [
-        replace(chair, options={k: v for k, v in chair.options.items() if k in known})
+        replace(
+            chair,
+            options={k: v for k, v in chair.options.items() if k in known},
+            bot=resolve_bot(family, game, chair.bot if chair.bot in bots else "")
+            if chair.kind == "bot"
+            else chair.bot,
+        )
         for chair in (*chairs, *[OPEN_SEAT] * (low - len(chairs)))
     ]
     while len(fit) > high:

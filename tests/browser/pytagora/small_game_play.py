@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora.equalities import press
+from tests.browser.pytagora.equality_input import press
 from tests.browser.server import Json
 from tests.browser.tables import OVER, is_over
 

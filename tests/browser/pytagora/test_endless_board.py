@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities
-from tests.browser.pytagora.equalities import FAMILY, MINE, SHORT_BASIC, parse_placement, side
+from tests.browser.pytagora import equalities, equality_input
+from tests.browser.pytagora.equalities import FAMILY, MINE, SHORT_BASIC, parse_placement
+from tests.browser.pytagora.equality_input import side
 from tests.browser.pytagora.openings import JUDGED, sit
 from tests.browser.server import House
 from tests.browser.tables import meet, next_of_two
@@ -15,7 +16,7 @@ from tests.browser.tables import meet, next_of_two
 
 def test_the_table_is_pushed_and_fit_brings_everything_back(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED)
-    home = equalities.point(mila, "0,0")
+    home = equality_input.point(mila, "0,0")
     assert home is not None
 
     mila.page.mouse.move(home[0], home[1] + 150)
@@ -23,16 +24,16 @@ def test_the_table_is_pushed_and_fit_brings_everything_back(mila: Person, house:
     mila.page.mouse.move(home[0] + 120, home[1] + 90, steps=4)
     mila.page.mouse.up()
     mila.drawn()
-    pushed = equalities.point(mila, "0,0")
+    pushed = equality_input.point(mila, "0,0")
     mila.page.mouse.wheel(4000, 0)
     mila.drawn()
-    gone = equalities.point(mila, "0,0")
+    gone = equality_input.point(mila, "0,0")
     mila.press("Fit")
     mila.drawn()
 
     assert (home[0] + 120, home[1] - 60) == pytest.approx(pushed, abs=2)
     assert gone is None
-    assert all(equalities.point(mila, f"{x},0") for x in range(5))
+    assert all(equality_input.point(mila, f"{x},0") for x in range(5))
 
 
 def test_the_table_is_seen_larger_and_smaller(mila: Person, house: House) -> None:
@@ -44,7 +45,7 @@ def test_the_table_is_seen_larger_and_smaller(mila: Person, house: House) -> Non
         mila.drawn()
         sizes.append(side(mila))
     mila.page.keyboard.down("Control")
-    mila.page.mouse.move(*(equalities.point(mila, "0,0") or (0, 0)))
+    mila.page.mouse.move(*(equality_input.point(mila, "0,0") or (0, 0)))
     mila.page.mouse.wheel(0, -200)
     mila.page.keyboard.up("Control")
     mila.drawn()
@@ -57,13 +58,13 @@ def test_the_table_is_seen_larger_and_smaller(mila: Person, house: House) -> Non
 
 def test_fingers_push_and_zoom_the_table(phone: Person, house: House) -> None:
     sit(phone, house, *JUDGED)
-    before, home = side(phone), equalities.point(phone, "0,2")
+    before, home = side(phone), equality_input.point(phone, "0,2")
     assert home is not None
 
     x, y = home
-    equalities.swipe(phone, [(x, y)], [(x + 60, y - 30)])
-    pushed = equalities.point(phone, "0,2")
-    equalities.swipe(phone, [(x, y), (x + 80, y)], [(x - 40, y), (x + 160, y)])
+    equality_input.swipe(phone, [(x, y)], [(x + 60, y - 30)])
+    pushed = equality_input.point(phone, "0,2")
+    equality_input.swipe(phone, [(x, y), (x + 80, y)], [(x - 40, y), (x + 160, y)])
 
     assert (x + 60, y - 30) == pytest.approx(pushed, abs=2)
     assert before * 1.5 < side(phone)
@@ -77,13 +78,13 @@ def test_an_equality_is_written_far_away_and_seen_by_the_other(
     first, other = next_of_two(mila, noor)
     digit = next(kind for kind in equalities.hand(first) if equalities.hand(first).count(kind) > 1)
 
-    equalities.lay_by_hand(first, parse_placement(f"h60,40:{digit}={digit}"))
-    equalities.write(first)
+    equality_input.lay_by_hand(first, parse_placement(f"h60,40:{digit}={digit}"))
+    equality_input.write(first)
 
     expect(other.one('[data-cell="60,40"]')).to_be_attached()
     other.drawn()
     assert {"60,40": digit, "61,40": "=", "62,40": digit} == equalities.table(other)
-    assert all(equalities.point(other, f"{x},40") for x in (60, 61, 62)), "it comes into sight"
+    assert all(equality_input.point(other, f"{x},40") for x in (60, 61, 62)), "it comes into sight"
 
 
 def test_nothing_moves_under_the_hands_of_one_who_arranges(
@@ -92,13 +93,13 @@ def test_nothing_moves_under_the_hands_of_one_who_arranges(
     meet(mila, noor, house, FAMILY, variant="basic", options=SHORT_BASIC)
     first, other = next_of_two(mila, noor)
     digit = next(kind for kind in equalities.hand(first) if equalities.hand(first).count(kind) > 1)
-    equalities.lay_by_hand(other, [equalities.Placed(equalities.hand(other)[0], "0,0")])
-    before = equalities.point(other, "0,0"), side(other)
+    equality_input.lay_by_hand(other, [equalities.Placed(equalities.hand(other)[0], "0,0")])
+    before = equality_input.point(other, "0,0"), side(other)
 
-    equalities.lay_by_hand(first, parse_placement(f"h60,40:{digit}={digit}"))
-    equalities.write(first)
+    equality_input.lay_by_hand(first, parse_placement(f"h60,40:{digit}={digit}"))
+    equality_input.write(first)
     expect(other.one('[data-cell="60,40"]')).to_be_attached()
     other.drawn()
 
-    assert before == (equalities.point(other, "0,0"), side(other))
+    assert before == (equality_input.point(other, "0,0"), side(other))
     expect(other.one(MINE)).to_have_count(1)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities
+from tests.browser.pytagora import equality_games
 from tests.browser.pytagora.equalities import FAMILY, SHORT_BASIC
 from tests.browser.server import House
 from tests.browser.tables import level, meet, next_of_two
@@ -20,7 +20,7 @@ def test_hidden_racks_send_no_piece_to_the_opponent(
     meet(mila, noor, house, FAMILY, variant="basic", options=options)
     for _ in range(2):
         player, _other = next_of_two(mila, noor)
-        equalities.do_next(player, "basic", options)
+        equality_games.do_next(player, "basic", options)
     level(mila, noor)
 
     seen = [person.told() for person in (mila, noor)]
@@ -55,7 +55,7 @@ def test_hidden_hands_on_one_screen_hang_behind_a_curtain(phone: Person, house: 
         expect(phone.one(".hand [data-piece]").first).to_be_visible()
         assert {seat} == set(re.findall("r([01]):", phone.page.content()))
         seen.add(seat)
-        equalities.do_next(phone, "basic", options)
+        equality_games.do_next(phone, "basic", options)
 
     assert {"0", "1"} == seen
 
@@ -69,7 +69,7 @@ def test_open_hands_on_one_screen_need_no_curtain(phone: Person, house: House) -
     for seat in (first, 1 - first):
         expect(phone.one(f'.hand [data-piece^="r{seat}:"]').first).to_be_visible()
         expect(phone.one("[data-curtain]")).to_have_count(0)
-        equalities.do_next(phone, "basic", SHORT_BASIC)
+        equality_games.do_next(phone, "basic", SHORT_BASIC)
 
 
 def turn(person: Person) -> int:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities
+from tests.browser.pytagora import equality_input
 from tests.browser.pytagora.equalities import FAMILY, parse_placement
 from tests.browser.pytagora.openings import JUDGED, PHASES, WRITING, WRITTEN, record, sit
 from tests.browser.server import House
@@ -72,13 +72,13 @@ def test_the_referee_judges_a_line_and_finds_a_better_one(mila: Person) -> None:
 
 def a_true_line(person: Person, house: House) -> None:
     sit(person, house, *JUDGED)
-    equalities.lay_by_hand(person, parse_placement("v0,0:[3]+2=5"))
+    equality_input.lay_by_hand(person, parse_placement("v0,0:[3]+2=5"))
     expect(person.one("[data-verdict=yes]")).to_be_visible()
 
 
 def a_wrong_line(person: Person, house: House) -> None:
     sit(person, house, *JUDGED)
-    equalities.lay_by_hand(person, parse_placement("h0,5:3+2=2"))
+    equality_input.lay_by_hand(person, parse_placement("h0,5:3+2=2"))
     expect(person.one("[data-verdict=no]")).to_be_visible()
 
 
@@ -94,7 +94,7 @@ def taking(person: Person, house: House) -> None:
 
 def buying(person: Person, house: House) -> None:
     sit(person, house, *WRITING)
-    equalities.otherwise(person, "buy")
+    equality_input.otherwise(person, "buy")
     expect(person.page.get_by_role("dialog")).to_be_visible()
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities, openings, small_game_play
+from tests.browser.pytagora import equality_games, openings, small_game_play
 from tests.browser.pytagora.equalities import FAMILY
 from tests.browser.pytagora.small_game_play import ONES, SHORT
 from tests.browser.server import House, Place
@@ -163,12 +163,12 @@ def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house
 @pytest.mark.parametrize("phase", PHASES)
 def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
     sit(mila, house, phase)
-    before = mila.page.evaluate(equalities.STATE), small_game_play.seen(mila)
+    before = mila.page.evaluate(equality_games.STATE), small_game_play.seen(mila)
 
     mila.page.reload()
     openings.take_screen(mila, mila.one(".big[data-piece]").first)
 
-    assert before == (mila.page.evaluate(equalities.STATE), small_game_play.seen(mila))
+    assert before == (mila.page.evaluate(equality_games.STATE), small_game_play.seen(mila))
 
 
 # the voice

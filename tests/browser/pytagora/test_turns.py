@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities
+from tests.browser.pytagora import equalities, equality_games, equality_input
 from tests.browser.pytagora.equalities import MINE, WRITES, parse_placement, written_lines
 from tests.browser.pytagora.openings import CONTINUING, DEAL, PHASES, WRITING, sit
 from tests.browser.server import House
@@ -26,11 +26,11 @@ def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, house: Ho
 
     expect(mila.one("[data-card=cont]")).to_have_attribute("aria-disabled", "true")
     mila.one("[data-card=two]").click()
-    equalities.lay_by_hand(mila, parse_placement("h0,0:3-1=2"))
-    equalities.write(mila)
+    equality_input.lay_by_hand(mila, parse_placement("h0,0:3-1=2"))
+    equality_input.write(mila)
     mila.sees("Write a second equality, or stop here.")
-    equalities.lay_by_dragging(mila, parse_placement("h0,2:6=6"))
-    equalities.write(mila)
+    equality_input.lay_by_dragging(mila, parse_placement("h0,2:6=6"))
+    equality_input.write(mila)
 
     assert "3-1=2;6=6" == ";".join(written_lines(mila))
     expect(mila.one(".seat[data-seat='1'].is-turn")).to_be_visible()
@@ -39,7 +39,7 @@ def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, house: Ho
 def test_a_second_equality_can_be_left_out(phone: Person, house: House) -> None:
     sit(phone, house, *PHASES["with a second one to write"])
 
-    equalities.otherwise(phone, "done")
+    equality_input.otherwise(phone, "done")
 
     expect(phone.one(".seat[data-seat='1'].is-turn")).to_be_visible()
 
@@ -58,7 +58,7 @@ def test_a_piece_is_taken_from_someone(phone: Person, house: House) -> None:
 def test_an_equality_is_continued_behind_its_end(mila: Person, house: House) -> None:
     sit(mila, house, *CONTINUING)
 
-    equalities.focus_table(mila)
+    equality_input.focus_table(mila)
     mila.keys("=", "2")
     expect(mila.one(f"{WRITES}:not([aria-disabled])")).to_be_visible()
     mila.keys("Enter")
@@ -70,7 +70,7 @@ def test_an_equality_is_continued_behind_its_end(mila: Person, house: House) -> 
 def test_two_pieces_are_bought(phone: Person, house: House) -> None:
     sit(phone, house, *WRITING)
 
-    equalities.otherwise(phone, "buy")
+    equality_input.otherwise(phone, "buy")
     sheet = phone.page.get_by_role("dialog")
     off = sheet.get_by_role("button", name="Buy both for 5 points")
     expect(off).to_have_attribute("aria-disabled", "true")
@@ -86,13 +86,13 @@ def test_two_pieces_are_bought(phone: Person, house: House) -> None:
 def test_a_pass_is_asked_twice(phone: Person, house: House) -> None:
     sit(phone, house, *WRITING)
 
-    equalities.otherwise(phone, "pass")
+    equality_input.otherwise(phone, "pass")
     question = phone.page.get_by_role("dialog", name="End your turn without writing an equality?")
     expect(question).to_be_visible()
     phone.press("Keep playing")
     expect(question).to_have_count(0)
     kept = phone.one(".log-area").inner_text()
-    equalities.give_up_turn(phone)
+    equality_input.give_up_turn(phone)
 
     assert "passes" not in kept
     expect(phone.one(".seat[data-seat='1'].is-turn")).to_be_visible()
@@ -112,10 +112,10 @@ def test_more_pieces_are_drawn_or_not_where_a_table_asks(mila: Person, house: Ho
 @pytest.mark.parametrize("phase", PHASES)
 def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
     sit(mila, house, *PHASES[phase])
-    before = mila.page.evaluate(equalities.STATE), equalities.hand(mila), written_lines(mila)
+    before = mila.page.evaluate(equality_games.STATE), equalities.hand(mila), written_lines(mila)
 
     mila.page.reload()
     expect(mila.one(".hand [data-piece]").first).to_be_visible()
 
-    after = mila.page.evaluate(equalities.STATE), equalities.hand(mila), written_lines(mila)
+    after = mila.page.evaluate(equality_games.STATE), equalities.hand(mila), written_lines(mila)
     assert before == after

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities
+from tests.browser.pytagora import equalities, equality_input
 from tests.browser.pytagora.equalities import MINE, WRITES, parse_placement
 from tests.browser.pytagora.openings import JUDGED, sit
 from tests.browser.server import House
@@ -35,13 +35,13 @@ REFUSALS = {
 def test_a_true_equality_is_counted_piece_by_piece(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED)
 
-    equalities.lay_by_hand(mila, parse_placement("v0,0:[3]+2=5"))
+    equality_input.lay_by_hand(mila, parse_placement("v0,0:[3]+2=5"))
 
     mila.sees("True: both sides are 5.", "3 + 2 = 5", "1 crossing, at the 3", "+ counts double")
     strip = mila.one(".strip li > b")
     assert ["1", "1", "1", "0", "1"] == strip.all_inner_texts()
     expect(mila.one("[data-prompt=lay]")).to_have_text("Write it for 6 points")
-    equalities.write(mila)
+    equality_input.write(mila)
     expect(mila.one(".seat[data-seat='1']")).to_contain_text("6")
 
 
@@ -54,7 +54,7 @@ def test_a_wrong_equality_is_explained_and_nothing_is_lost(
     held = equalities.hand(mila)
     pieces = [piece for line in lines for piece in parse_placement(line)]
 
-    equalities.lay_by_hand(mila, pieces)
+    equality_input.lay_by_hand(mila, pieces)
 
     expect(mila.one("[data-verdict=no]")).to_be_visible()
     for sentence in sentences:
@@ -69,9 +69,9 @@ def test_a_wrong_equality_is_explained_and_nothing_is_lost(
 def test_half_an_equality_is_no_mistake(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED)
 
-    equalities.lay_by_hand(mila, parse_placement("h0,5:5+3"))
+    equality_input.lay_by_hand(mila, parse_placement("h0,5:5+3"))
     mila.sees("So far 8. Now add = and another side.")
-    equalities.lay_by_hand(mila, parse_placement("h3,5:="))
+    equality_input.lay_by_hand(mila, parse_placement("h3,5:="))
 
     mila.sees("One side is 8. Now make the other.")
     expect(mila.one("[data-verdict=wait]")).to_be_visible()
@@ -80,14 +80,14 @@ def test_half_an_equality_is_no_mistake(mila: Person, house: House) -> None:
 def test_uncrossed_equality_is_refused_if_crossing_is_required(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED, must_connect="on")
 
-    equalities.lay_by_hand(mila, parse_placement("h0,5:5=5"))
+    equality_input.lay_by_hand(mila, parse_placement("h0,5:5=5"))
 
     expect(mila.one("[data-verdict=no]")).to_contain_text("cross")
 
 
 def test_why_opens_the_rule_beside_the_table(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED)
-    equalities.lay_by_hand(mila, parse_placement("h0,1:5=5"))
+    equality_input.lay_by_hand(mila, parse_placement("h0,1:5=5"))
 
     mila.press("Show the rule")
 
@@ -97,7 +97,7 @@ def test_why_opens_the_rule_beside_the_table(mila: Person, house: House) -> None
 
 def test_a_piece_is_carried_to_another_cell_and_back(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED)
-    equalities.lay_by_dragging(mila, parse_placement("h0,3:5"))
+    equality_input.lay_by_dragging(mila, parse_placement("h0,3:5"))
 
     carry(mila, "0,3", "2,4")
     expect(mila.one('[data-cell="2,4"]')).to_have_attribute("aria-label", re.compile("5, yours"))
@@ -109,10 +109,10 @@ def test_a_piece_is_carried_to_another_cell_and_back(mila: Person, house: House)
 
 def carry(person: Person, start: str, goal: str | None) -> None:
     """A laid piece from cell to cell, or back to the rack."""
-    come, there = equalities.point(person, start), goal and equalities.point(person, goal)
+    come, there = equality_input.point(person, start), goal and equality_input.point(person, goal)
     assert come is not None
     rack = person.one(".hand").bounding_box()
     assert rack is not None
     person.page.mouse.move(*come)
     middle = rack["x"] + rack["width"] / 2, rack["y"] + rack["height"] / 2
-    equalities.carry_to(person, *(there or middle))
+    equality_input.carry_to(person, *(there or middle))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.browser.person import Person
-from tests.browser.pytagora import equalities
+from tests.browser.pytagora import equality_games, equality_input
 from tests.browser.pytagora.equalities import FAMILY, SHORT, SHORT_BASIC
 from tests.browser.server import House
 from tests.browser.tables import meet, over
@@ -15,7 +15,7 @@ def test_a_game_against_a_bot_is_played_with_the_mouse(mila: Person, house: Hous
     table = house.table(FAMILY, "here Mila", "bot 2", options=SHORT, start=True)
 
     mila.go(table.path)
-    done = equalities.play_to_the_end(mila, lays=equalities.lay_by_dragging)
+    done = equality_games.play_to_the_end(mila, lays=equality_input.lay_by_dragging)
 
     over(mila)
     assert "roll" in done, "everybody has a turn; whether it brings an equality is chance"
@@ -25,7 +25,7 @@ def test_a_game_against_a_bot_is_played_with_the_mouse(mila: Person, house: Hous
 def test_two_people_play_basic_in_two_browsers(mila: Person, noor: Person, house: House) -> None:
     meet(mila, noor, house, FAMILY, variant="basic", options=SHORT_BASIC)
 
-    done = equalities.play_to_the_end(mila, noor, variant="basic", options=SHORT_BASIC)
+    done = equality_games.play_to_the_end(mila, noor, variant="basic", options=SHORT_BASIC)
 
     over(mila, noor)
     assert 4 == len(done), "two turns each, and no die"
@@ -36,7 +36,7 @@ def test_two_people_share_a_phone_and_see_all_pieces(phone: Person, house: House
     table = house.table(FAMILY, *chairs, variant="pro", options=SHORT, start=True)
 
     phone.go(table.path)
-    seen = equalities.pass_and_play(phone, "pro")
+    seen = equality_games.pass_and_play(phone, "pro")
 
     over(phone)
     assert {"0", "1"} == seen
@@ -46,6 +46,6 @@ def test_a_whole_game_needs_no_mouse(mila: Person, house: House) -> None:
     table = house.table(FAMILY, "here Mila", "bot 1", options=SHORT, start=True)
 
     mila.go(table.path)
-    equalities.play_to_the_end(mila, lays=equalities.lay_by_keys)
+    equality_games.play_to_the_end(mila, lays=equality_input.lay_by_keys)
 
     over(mila)

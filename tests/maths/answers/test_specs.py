@@ -63,7 +63,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"kind": "number", "value": "1/0"}, "(div0)"),
     ({"kind": "number", "value": "x"}, "value: 'x'"),
     ({"kind": "number", "value": 1, "unit": "parsec"}, "unit: 'parsec' is not a known unit"),
-    ({"kind": "number", "value": 1, "unit": "cm xyz"}, "no known unit"),
+    ({"kind": "number", "value": 1, "unit": "cm xyz"}, "not a known unit"),
     ({"kind": "number", "value": 1, "tol": {}}, "tol: exactly one"),
     ({"kind": "number", "value": 1, "tol": {"dp": 1, "sf": 2}}, "tol: exactly one"),
     ({"kind": "number", "value": 1, "tol": {"sf": 0}}, "tol: dp"),

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.bot import never_stop
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.messages import Seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Field, Reply, format_last_move, play_text
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.game import AnyGame
@@ -39,7 +40,12 @@ class PebblesDesk:
         return Reply({"legal": True, "move": text}, headline, step.news)
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The best moves: perfect noughts and crosses; the likeliest guess for each throw."""
         state = self.build_state(game, options, given)

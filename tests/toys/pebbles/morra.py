@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
@@ -13,7 +13,16 @@ from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import EventText, GameInfo, GameTypes, Preview, Step, Traits
 from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
-from abaculus.kernel.options import BoolOption, ChoiceOption, IntOption, Menu, Options
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    GameOptions,
+    IntOption,
+    Menu,
+    Options,
+    read_options,
+    read_seats,
+)
 from abaculus.kernel.rng import GameRng
 
 from . import refusals
@@ -32,6 +41,23 @@ MENU = Menu(
     ),
     seat_options=(IntOption("handicap", 0, 0, 20), BoolOption("slow", False)),
 )
+
+
+class MorraOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    target: int = 10
+    rounds: int = 20
+    seconds: int = 30
+    fist: bool = False
+    score: Literal["full", "share"] = "full"
+
+
+class MorraSeat(GameOptions, frozen=True):
+    """The options of a seat."""
+
+    handicap: int = 0
+    slow: bool = False
 
 
 def _number(text: str) -> int | None:
@@ -85,21 +111,21 @@ class Morra:
         menu=MENU,
         traits=Traits(hidden=True, chance=True),
     )
-    shapes = GameTypes(state=State, move=Throw, view=View)
+    shapes = GameTypes(State, Throw, View, MorraOptions, MorraSeat)
     notation = Text()
 
     def setup(self, options: Options) -> State:
-        chosen = options.chosen
+        chosen, seats = read_options(options, MorraOptions), read_seats(options, MorraSeat)
         agreed = Agreed(
             players=options.players,
-            target=int(chosen["target"]),
-            rounds=int(chosen["rounds"]),
-            seconds=int(chosen["seconds"]),
-            fist=bool(chosen["fist"]),
-            share=chosen["score"] == "share",
-            slow=tuple(bool(seat["slow"]) for seat in options.seats),
+            target=chosen.target,
+            rounds=chosen.rounds,
+            seconds=chosen.seconds,
+            fist=chosen.fist,
+            share=chosen.score == "share",
+            slow=tuple(seat.slow for seat in seats),
         )
-        scores = tuple(int(seat["handicap"]) for seat in options.seats)
+        scores = tuple(seat.handicap for seat in seats)
         if max(scores) >= agreed.target:
             raise RefusedError(Refusal("morra-handicap", {"target": agreed.target}))
         thinks: Stance = "thinks"
@@ -194,7 +220,8 @@ class Morra:
         return None
 
     def bound(self, options: Options) -> int:
-        return int(options.chosen["rounds"]) * (1 + 2 * options.players) + options.players
+        rounds = read_options(options, MorraOptions).rounds
+        return rounds * (1 + 2 * options.players) + options.players
 
 
 def _apply_event(state: State, event: Event[Throw]) -> tuple[State, tuple[News, ...]]:

@@ -34,7 +34,7 @@ class CalcussimoAdviser:
             return _answer(view, phase)
         if seat is None or not isinstance(phase, Turning) or phase.seat != seat:
             return None
-        judged = _best(view, view.racks[seat])
+        judged = _best(view, view.racks[seat], stop)
         if judged is None:
             return _without_play(view, view.racks[seat])
         told = explain_sum(view, judged)
@@ -54,7 +54,7 @@ class CalcussimoAdviser:
         phase, seat = view.phase, view.seat
         if seat is None or not isinstance(phase, Turning) or phase.seat != seat:
             return ()
-        judged = _best(view, view.racks[seat])
+        judged = _best(view, view.racks[seat], stop)
         if judged is None:
             return (_without_play(view, view.racks[seat]).sentence,)
         chips = in_rack_order("".join("?" if joker else chip for _, chip, joker in judged.placed))
@@ -67,8 +67,8 @@ class CalcussimoAdviser:
         return rungs[: max(rung, 1)]
 
 
-def _best(view: View, rack: str) -> JudgedPlay | None:
-    offers = best_candidates(view.rules, view.grid, rack, 1)
+def _best(view: View, rack: str, stop: Stop) -> JudgedPlay | None:
+    offers = best_candidates(view.rules, view.grid, rack, 1, stop=stop)
     if not offers:
         return None
     judged = judge(view.rules.terms, view.grid, rack, offers[0].play)

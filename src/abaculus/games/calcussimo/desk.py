@@ -30,6 +30,7 @@ from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.turns import ARITHMETIC
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import Grid
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Desk, Field, Reply, format_last_move, play_text
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import AnyGame, Step
@@ -84,14 +85,19 @@ class CalcussimoDesk:
         return step if isinstance(step, Refusal) else _reply(game, state, step)
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The best plays: exact in one line; with several, the best a wide search finds."""
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
         replies: list[Reply] = []
-        for offer in best_candidates(state.rules, state.grid, state.racks[0], top):
+        for offer in best_candidates(state.rules, state.grid, state.racks[0], top, stop=stop):
             step = play_text(game, state, format_move(offer.play))
             if isinstance(step, Refusal):
                 raise AssertionError(f"the search found a play that is refused: {step}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from msgspec import Struct
 
@@ -14,11 +15,13 @@ from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
     FileOption,
+    GameOptions,
     IntOption,
     Menu,
     Option,
     Options,
     OptionValue,
+    read_options,
 )
 
 _OPTIONS: tuple[Option, ...] = (
@@ -102,35 +105,59 @@ class Rules(Struct, frozen=True):
     dispute_penalty: int
 
 
+class CalcussimoOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    board: str = "calcussimo-15"
+    chips: str = "calcussimo-100"
+    rack_size: int = 7
+    placement: Literal["line", "free"] = "line"
+    result_rule: Literal["both", "scored", "face"] = "both"
+    intermediate: Literal["free", "exact", "natural"] = "free"
+    centre_start: Literal["any", "number"] = "any"
+    referee: Literal["auto", "strict", "honour"] = "auto"
+    announce: Literal["auto", "claim"] = "auto"
+    turn_seconds: int = 120
+    timeout: Literal["lose_turn", "warn"] = "lose_turn"
+    swap_count: Literal["one_or_all", "any"] = "one_or_all"
+    swap_when: Literal["any", "stuck"] = "any"
+    end_mode: Literal["bag", "round", "playout"] = "bag"
+    bonus_turn: bool = True
+    idle_rounds: int = 3
+    dispute_seconds: int = 30
+    dispute_penalty: int = 0
+
+
 def rules(options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if the data files do not fit."""
-    chip_set = chips(options.chips)
-    rack_size = options.rack_size
+    table = read_options(options, CalcussimoOptions)
+    chip_set = chips(table.chips)
+    rack_size = table.rack_size
     if sum(chip_set.counts.values()) <= options.players * rack_size:
         which = f"{options.players} racks of {rack_size} need more chips than the set has"
         raise RefusedError(Refusal("E-CHIPS", {"key": "chips", "which": which}))
-    honour = options.referee == "honour"
+    honour = table.referee == "honour"
     return Rules(
         players=options.players,
         terms=PlayTerms(
-            board=board(options.board),
+            board=board(table.board),
             chips=chip_set,
-            placement=options.placement,
-            result_rule=options.result_rule,
-            intermediate=options.intermediate,
-            centre_start=options.centre_start,
+            placement=table.placement,
+            result_rule=table.result_rule,
+            intermediate=table.intermediate,
+            centre_start=table.centre_start,
             rack_size=rack_size,
         ),
         chips=chip_set,
-        referee=options.referee,
-        claim=honour or options.announce == "claim",
-        turn_times=turn_times(options),
-        warn_only=options.timeout == "warn",
-        swap_any=options.swap_count == "any",
-        swap_when_stuck=options.swap_when == "stuck",
-        end_mode=options.end_mode,
-        bonus_turn=options.bonus_turn,
-        idle_rounds=options.idle_rounds,
-        dispute_time=options.dispute_seconds * 1000,
-        dispute_penalty=options.dispute_penalty,
+        referee=table.referee,
+        claim=honour or table.announce == "claim",
+        turn_times=turn_times(table.turn_seconds, options),
+        warn_only=table.timeout == "warn",
+        swap_any=table.swap_count == "any",
+        swap_when_stuck=table.swap_when == "stuck",
+        end_mode=table.end_mode,
+        bonus_turn=table.bonus_turn,
+        idle_rounds=table.idle_rounds,
+        dispute_time=table.dispute_seconds * 1000,
+        dispute_penalty=table.dispute_penalty,
     )

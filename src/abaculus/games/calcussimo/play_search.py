@@ -11,6 +11,7 @@ from abaculus.games.calcussimo.placement import line_play
 from abaculus.games.calcussimo.search import FoundPlay, SearchRules
 from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.grids import Grid, cell_at, x_of, y_of
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.rng import GameRng
 
 
@@ -81,7 +82,12 @@ def all_plays(terms: PlayTerms, grid: Grid, rack: str) -> Iterator[FoundPlay]:
 
 
 def best_plays(
-    terms: PlayTerms, grid: Grid, rack: str, top: int = 1, keep: Callable[[str], int] | None = None
+    terms: PlayTerms,
+    grid: Grid,
+    rack: str,
+    top: int = 1,
+    keep: Callable[[str], int] | None = None,
+    stop: Stop = never_stop,
 ) -> list[FoundPlay]:
     """The best line plays, by points plus the worth of the chips kept."""
-    return search.best(search_rules(terms), board_text(terms, grid), rack, top, keep)
+    return search.best(search_rules(terms), board_text(terms, grid), rack, top, keep, stop)

@@ -23,7 +23,7 @@ from abaculus.games.calcussimo.invariants import fault
 from abaculus.games.calcussimo.legal_moves import legal_moves, random_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move
 from abaculus.games.calcussimo.notation import CalcussimoNotation
-from abaculus.games.calcussimo.options import menu, rules
+from abaculus.games.calcussimo.options import CalcussimoOptions, menu, rules
 from abaculus.games.calcussimo.state import (
     Deal,
     Disputing,
@@ -38,7 +38,7 @@ from abaculus.games.calcussimo.state import (
 )
 from abaculus.games.calcussimo.turns import ARITHMETIC, play_move, play_turn
 from abaculus.games.calcussimo.view import View, imagine, view
-from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, TimedSeat, Turn
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
@@ -65,7 +65,7 @@ class Calcussimo:
     """The rules of one variant."""
 
     def __init__(self, variant: str) -> None:
-        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.shapes = GameTypes(State, Move, View, CalcussimoOptions, TimedSeat)
         self.notation = CalcussimoNotation()
         self.info = GameInfo(
             id=variant,

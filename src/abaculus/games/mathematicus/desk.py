@@ -21,6 +21,7 @@ from abaculus.games.mathematicus.rolls import DICE
 from abaculus.games.mathematicus.skips import digits, remainder
 from abaculus.games.mathematicus.state import KINDS, TOKEN_VALUES, State
 from abaculus.games.mathematicus.view import View
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Desk, Field, Reply, play_move
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
@@ -109,7 +110,12 @@ class MathematicusDesk:
         )
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The dice by their chance to reach a figure that can be won, then a token."""
         state = self.build_state(game, options, given)

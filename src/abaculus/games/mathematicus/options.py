@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.elements import INTERMEDIATE, mix_refusal, parse_elements
-from abaculus.games.mathematicus.state import Hand, Rules
+from abaculus.games.mathematicus.state import CardsEnd, Dealer, Deck, HalfRule, Hand, Rules, TimeEnd
 from abaculus.games.mathematicus.supply import first_tokens
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
     FileOption,
+    GameOptions,
     IntOption,
     Menu,
     Option,
     OptionParts,
     Options,
     OptionValue,
+    read_options,
+    read_seats,
 )
 
 CARDS: Final = "cards"
@@ -125,55 +127,106 @@ def menu(variant: str) -> Menu:
     )
 
 
+class MathematicusOptions(GameOptions, frozen=True):
+    """The options of a table, on the board or with cards alone."""
+
+    time_limit: int = 0
+    nonagon_rule: HalfRule = "answer"
+    medal_poach: bool = True
+    free_mix: bool = False
+    gimmick: Literal["digits", "off"] = "digits"
+    window_s: int = 5
+    board: str = STANDARD
+    chance: str = STANDARD
+    cards_end: CardsEnd = "target"
+    target: int = 19
+    minutes: int = 20
+    rounds: int = 10
+    cards_direction: Literal["ccw", "cw"] = "ccw"
+    keep_won_cards: bool = False
+    time_end: TimeEnd = "turn"
+    dealer: Dealer = "computer"
+    dealer_rounds: int = 1
+    dealer_minutes: int = 5
+    dealer_seat: int = 1
+    decision_s: int = 0
+    tie_cap: int = 20
+    deck: Deck = "builtin"
+    mix: int = 50
+    pack: str = NO_PACK
+
+
+class MathematicusSeat(GameOptions, frozen=True):
+    """The options of a seat."""
+
+    level: int = 1
+    mode: str = "b"
+    pawn: Literal["later", "T", "C", "O", "D", "I"] = "later"
+    tolerance: int = 0
+    cards: Literal["table", "builtin", "custom"] = "table"
+
+
 def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
-    chosen = options.chosen
+    table = read_options(options, MathematicusOptions)
+    _refuse_clashes(table, read_seats(options, MathematicusSeat))
     is_cards = variant == CARDS
-    pack = "" if chosen["pack"] == NO_PACK else str(chosen["pack"])
-    _refuse_clashes(chosen, options, has_pack=bool(pack))
-    made = Rules(
+    if not is_cards:
+        board(table.board)
+        deck(table.chance)
+    return Rules(
         variant=variant,
         players=options.players,
-        board=str(chosen.get("board", STANDARD)),
-        chance=str(chosen.get("chance", STANDARD)),
-        pack=pack,
-        deck=cast(Any, chosen["deck"]),
-        mix=int(chosen["mix"]),
-        cards_end=cast(Any, chosen["cards_end"]) if is_cards else None,
+        board=table.board,
+        chance=table.chance,
+        free_mix=table.free_mix,
+        pack="" if table.pack == NO_PACK else table.pack,
+        deck=table.deck,
+        mix=table.mix,
+        time_limit=table.minutes if is_cards else table.time_limit,
+        time_end=table.time_end,
+        cards_end=table.cards_end if is_cards else None,
+        target=table.target if is_cards else 0,
+        rounds=table.rounds if is_cards else 0,
+        is_clockwise=table.cards_direction == "cw",
+        keeps_cards=table.keep_won_cards,
+        dealer=table.dealer,
+        dealer_rounds=table.dealer_rounds,
+        dealer_minutes=table.dealer_minutes,
+        dealer_seat=table.dealer_seat - 1,
+        half_rule=table.nonagon_rule,
+        poaching=table.medal_poach,
+        gimmick=table.gimmick == "digits",
+        window=table.window_s,
+        decision=table.decision_s,
+        tie_cap=table.tie_cap,
     )
-    for key, value in chosen.items():
-        if key not in FIXED:
-            made = with_option(made, key, value)
-    if not is_cards:
-        board(made.board)
-        deck(made.chance)
-    return made
 
 
-def _refuse_clashes(chosen: Mapping[str, OptionValue], options: Options, *, has_pack: bool) -> None:
-    own = chosen["deck"] != "builtin" or any(seat["cards"] == "custom" for seat in options.seats)
-    if own and not has_pack:
+def _refuse_clashes(table: MathematicusOptions, seats: tuple[MathematicusSeat, ...]) -> None:
+    own = table.deck != "builtin" or any(seat.cards == "custom" for seat in seats)
+    if own and table.pack == NO_PACK:
         raise RefusedError(_bad("pack", "a pack of your own questions, where the deck asks for it"))
-    if chosen["dealer"] != "computer" and options.players == 1:
+    if table.dealer != "computer" and len(seats) == 1:
         raise RefusedError(_bad("dealer", "computer, where one plays alone"))
-    if chosen["dealer"] == "fixed" and int(chosen["dealer_seat"]) > options.players:
-        raise RefusedError(_bad("dealer_seat", f"1 to {options.players}"))
-    pawns = [str(seat["pawn"]) for seat in options.seats if seat.get("pawn", "later") != "later"]
+    if table.dealer == "fixed" and table.dealer_seat > len(seats):
+        raise RefusedError(_bad("dealer_seat", f"1 to {len(seats)}"))
+    pawns = [seat.pawn for seat in seats if seat.pawn != "later"]
     if len(set(pawns)) < len(pawns):
         raise RefusedError(
             Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"})
         )
-    for seat in options.seats:
-        refusal = mix_refusal(_mode(seat)[0], is_free=bool(chosen.get("free_mix")))
+    for seat in seats:
+        refusal = mix_refusal(_mode(seat)[0], is_free=table.free_mix)
         if refusal is not None:
             raise RefusedError(refusal)
 
 
-def _mode(seat: Mapping[str, OptionValue]) -> tuple[str, int]:
+def _mode(seat: MathematicusSeat) -> tuple[str, int]:
     """The elements and the level of a seat; a level given with its elements wins."""
-    read = parse_elements(str(seat.get("mode", "b")))
+    read = parse_elements(seat.mode)
     elements, level = ("", None) if isinstance(read, Refusal) else read
-    return elements, int(seat["level"]) if level is None else level
+    return elements, seat.level if level is None else level
 
 
 def _bad(key: str, allowed: str) -> Refusal:
@@ -214,17 +267,16 @@ def with_option(made: Rules, key: str, value: OptionValue) -> Rules:
 def hands(variant: str, options: Options) -> tuple[Hand, ...]:
     """The seats' hands before the first roll."""
     made: list[Hand] = []
-    for seat in options.seats:
+    for seat in read_seats(options, MathematicusSeat):
         elements, level = _mode(seat)
-        pawn = str(seat.get("pawn", "later"))
         made.append(
             Hand(
                 level=level,
                 elements=elements,
                 tokens=(0, 0, 0, 0, 0) if variant == CARDS else first_tokens(elements),
-                pawn="" if pawn == "later" else pawn,
-                tolerance=int(seat["tolerance"]),
-                own_cards=_OWNS[str(seat["cards"])],
+                pawn="" if seat.pawn == "later" else seat.pawn,
+                tolerance=seat.tolerance,
+                own_cards=_OWNS[seat.cards],
             )
         )
     return tuple(made)

@@ -18,7 +18,14 @@ from abaculus.games.mathematicus.notation import (
     normalise_stored_question,
     normalise_verdict,
 )
-from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
+from abaculus.games.mathematicus.options import (
+    CARDS,
+    MathematicusOptions,
+    MathematicusSeat,
+    hands,
+    menu,
+    rules,
+)
 from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.random_move import random_move
 from abaculus.games.mathematicus.rolls import apply_roll
@@ -34,7 +41,7 @@ from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
 from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, StepGame, Traits
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
-from abaculus.kernel.options import Options
+from abaculus.kernel.options import Options, read_options
 from abaculus.questions.delivery.stored_question import build_preview, is_unreadable
 
 _TITLES = {
@@ -59,7 +66,7 @@ class Mathematicus(StepGame[State, Move]):
             measure=Measure("points" if variant == CARDS else "figures"),
             alone=Measure("turns", fewest=True),
         )
-        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.shapes = GameTypes(State, Move, View, MathematicusOptions, MathematicusSeat)
         self.notation = MathematicusNotation()
 
     def setup(self, options: Options) -> State:
@@ -79,7 +86,7 @@ class Mathematicus(StepGame[State, Move]):
     def bound(self, options: Options) -> int:
         """The most rounds, with far more events in each turn than chance ever needs."""
         rounds = MOST_ROUNDS if self._variant != CARDS else 4000
-        return 100 * options.players * (rounds + int(options.tie_cap))
+        return 100 * options.players * (rounds + read_options(options, MathematicusOptions).tie_cap)
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""

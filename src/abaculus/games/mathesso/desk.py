@@ -19,6 +19,7 @@ from abaculus.games.mathesso.stage.faces import colour_side
 from abaculus.games.mathesso.state import TAKEN, Ended, JettonSpot, Rules, State, WonPair, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal, Value
@@ -63,7 +64,12 @@ class MathessoDesk:
         return Reply(facts, News("judged-hand", values), reason_news(whole, found))
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The pairs on offer, those that add most to the hand first."""
         table = rules(game.info.id, options)

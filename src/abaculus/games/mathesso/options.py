@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal, get_args
 
 from msgspec.structs import replace
 
@@ -16,10 +15,12 @@ from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
     FileOption,
+    GameOptions,
     IntOption,
     Menu,
     Option,
     Options,
+    read_options,
 )
 
 OWN: Final = "custom"
@@ -29,8 +30,6 @@ ONE: Final = "1"
 """The back that decides who starts."""
 
 _MOST: Final = 6
-_ORDERS: Final[Mapping[str, Order]] = {"ones": "ones", "seats": "seats", "random": "random"}
-_HINTS: Final[Mapping[str, Help]] = {"off": "off", "targets": "targets", "full": "full"}
 
 
 def menu(variant: str) -> Menu:
@@ -57,7 +56,7 @@ def menu(variant: str) -> Menu:
         default_players=2,
         options=(
             *own_choices,
-            ChoiceOption("order", "ones", tuple(_ORDERS), "opt-order"),
+            ChoiceOption("order", "ones", get_args(Order), "opt-order"),
             ChoiceOption("scoring", scoring, ("points", "pairs"), "opt-scoring"),
             IntOption("min_flips", 0, 1, 2, also=(0,), code="opt-min-flips"),
             ChoiceOption("zero_rule", "count", ("count", "double"), "opt-zero-rule"),
@@ -67,7 +66,7 @@ def menu(variant: str) -> Menu:
             ChoiceOption("memory", "hidden", ("hidden", "open"), "opt-memory"),
             ChoiceOption("ruler", "shown", ("shown", "hidden"), "opt-ruler"),
             ChoiceOption("words", "numbers", ("numbers", "colours"), "opt-words"),
-            ChoiceOption("hints", "off", tuple(_HINTS), "opt-hints"),
+            ChoiceOption("hints", "off", get_args(Help), "opt-hints"),
             FileOption("box", BOX, (BOX,), "opt-box"),
         ),
         seat_options=(replace(TIME_FACTOR, code="opt-seconds"),),
@@ -77,12 +76,33 @@ def menu(variant: str) -> Menu:
     )
 
 
+class MathessoOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    deck: str = "tables-to-5"
+    cjv: bool = False
+    factorial: bool = False
+    order: Order = "ones"
+    scoring: Literal["points", "pairs"] = "pairs"
+    min_flips: int = 0
+    zero_rule: Literal["count", "double"] = "count"
+    stall_rounds: int = 5
+    turn_seconds: int = 0
+    show_seconds: int = 3
+    memory: Literal["hidden", "open"] = "hidden"
+    ruler: Literal["shown", "hidden"] = "shown"
+    words: Literal["numbers", "colours"] = "numbers"
+    hints: Help = "off"
+    box: str = BOX
+
+
 def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
-    source = options.box
-    keys = _keys(variant, source, options)
-    by_pairs = options.scoring == "pairs"
-    order = _ORDERS[options.order]
+    table = read_options(options, MathessoOptions)
+    source = table.box
+    keys = _keys(variant, table)
+    by_pairs = table.scoring == "pairs"
+    order = table.order
     ones = deck(source, keys).tops.count(ONE)
     if order == "ones" and options.players > 1 and ones < options.players:
         allowed = f"seats or random, because only {ones} jettons show a 1"
@@ -94,20 +114,19 @@ def rules(variant: str, options: Options) -> Rules:
         deck=keys,
         order=order,
         by_pairs=by_pairs,
-        min_flips=options.min_flips or (2 if variant == "atto" and by_pairs else 1),
-        double=options.zero_rule == "double",
-        stall_rounds=options.stall_rounds,
-        turn_times=turn_times(options),
-        show_time=1000 * options.show_seconds,
-        open_memory=options.memory == "open",
-        ruler=options.ruler == "shown",
-        hints=_HINTS[options.hints],
-        in_colours=options.words == "colours",
+        min_flips=table.min_flips or (2 if variant == "atto" and by_pairs else 1),
+        double=table.zero_rule == "double",
+        stall_rounds=table.stall_rounds,
+        turn_times=turn_times(table.turn_seconds, options),
+        show_time=1000 * table.show_seconds,
+        open_memory=table.memory == "open",
+        ruler=table.ruler == "shown",
+        hints=table.hints,
+        in_colours=table.words == "colours",
     )
 
 
-def _keys(variant: str, source: str, options: Options) -> str:
+def _keys(variant: str, table: MathessoOptions) -> str:
     if variant == OWN:
-        return own_keys(source, options.deck)
-    extensions = {name: getattr(options, name, False) for name in ("cjv", "factorial")}
-    return variant_keys(source, variant, **extensions)
+        return own_keys(table.box, table.deck)
+    return variant_keys(table.box, variant, cjv=table.cjv, factorial=table.factorial)

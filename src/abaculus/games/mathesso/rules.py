@@ -9,7 +9,7 @@ from abaculus.games.mathesso import view as views
 from abaculus.games.mathesso.legal_moves import legal_moves, random_move
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.notation import SHOW, TURN, MathessoNotation
-from abaculus.games.mathesso.options import menu, rules
+from abaculus.games.mathesso.options import MathessoOptions, menu, rules
 from abaculus.games.mathesso.refusals import move_refusal
 from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import (
@@ -28,7 +28,7 @@ from abaculus.games.mathesso.state import (
     still_in,
 )
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, TimedSeat, Turn
 from abaculus.kernel.draws import Arrange, Draw, Pick, Result
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -50,7 +50,7 @@ class Mathesso:
             traits=Traits(hidden=False, chance=True, is_memory=True),
             alone=Measure("turns", fewest=True),
         )
-        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.shapes = GameTypes(State, Move, View, MathessoOptions, TimedSeat)
         self.notation = MathessoNotation()
 
     def setup(self, options: Options) -> State:

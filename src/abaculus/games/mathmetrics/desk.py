@@ -17,6 +17,7 @@ from abaculus.games.mathmetrics.state import PlayerState, Rules, State, Tokens
 from abaculus.games.mathmetrics.strategy.odds import MoveOdds
 from abaculus.games.mathmetrics.strategy.plans import heuristic_of
 from abaculus.games.mathmetrics.view import View, view
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Desk, Field, Reply, play_move
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.game import AnyGame
@@ -90,7 +91,12 @@ class MathMetricsDesk:
         return _go_reply(state, phase, way, percent)
 
     def best(
-        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: Mapping[str, str],
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The destinations of a roll, the most promising first."""
         state = self.build_state(game, options, given)

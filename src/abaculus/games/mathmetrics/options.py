@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from abaculus.games.mathmetrics.board import BOARD, check_fit
 from abaculus.games.mathmetrics.keys import CATEGORIES, KEYS
@@ -14,11 +14,13 @@ from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
     FileOption,
+    GameOptions,
     IntOption,
     Menu,
     Option,
     Options,
-    OptionValue,
+    read_options,
+    read_seats,
 )
 from abaculus.questions.delivery.request import QuestionRequest, decode_pack, supply
 
@@ -29,8 +31,8 @@ _MODES: Final[Mapping[str, Mode]] = {
     "solo": "token",
     "solo-time": "time",
 }
-_ENDS: Final[Mapping[str, TimeEnd]] = {"now": "now", "turn": "turn", "round": "round"}
-GRADES: Final = ("R", *map(str, range(1, 13)))
+Grade: TypeAlias = Literal["R", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]
+GRADES: Final[tuple[str, ...]] = get_args(Grade)
 _SAME: Final = "same"
 _NO_PACK: Final = "none"
 _ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
@@ -64,7 +66,7 @@ def menu(variant: str) -> Menu:
             ChoiceOption("answer_mode", "typed", ("typed", "choice")),
             BoolOption("allow_lower_grade", True),
             BoolOption("gentle", False),
-            ChoiceOption("time_end", "now", tuple(_ENDS), "E_OPT_TIME_END"),
+            ChoiceOption("time_end", "now", get_args(TimeEnd), "E_OPT_TIME_END"),
             IntOption("decision_seconds", 0, 10, 120, also=(0,), usual=(15, 30, 60), apart=30),
             ChoiceOption("calculator", "none", ("none", "basic")),
             FileOption("key", KEYS[0], KEYS, "E_OPT_KEY"),
@@ -85,52 +87,75 @@ def menu(variant: str) -> Menu:
     )
 
 
+class MathmetricsOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    target: int = 4
+    also_minutes: int = 0
+    minutes: int = 60
+    question_seconds: int = 20
+    answer_mode: Literal["typed", "choice"] = "typed"
+    allow_lower_grade: bool = True
+    gentle: bool = False
+    time_end: TimeEnd = "now"
+    decision_seconds: int = 0
+    calculator: Literal["none", "basic"] = "none"
+    key: str = KEYS[0]
+    board: str = BOARD
+    pack: str = _NO_PACK
+    own_questions: bool = False
+
+
+class MathmetricsSeat(GameOptions, frozen=True):
+    """The options of a seat."""
+
+    grade: Grade = "6"
+    play_grade: Literal["same", Grade] = "same"
+    time_factor: Literal["1", "1.5", "2", "3"] = "1"
+
+
 def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     mode = _MODES[variant]
-    board, key = options.board, options.key
+    table, seats = read_options(options, MathmetricsOptions), read_seats(options, MathmetricsSeat)
+    board, key = table.board, table.key
     check_fit(board, key)
-    grades = tuple(str(seat["grade"]) for seat in options.seats)
-    play_grades = _play_grades(options, allow_lower=options.allow_lower_grade)
-    decision_time = 1000 * options.decision_seconds
-    own_only = options.own_questions
+    play_grades = tuple(
+        _play_grade(number, seat, allow_lower=table.allow_lower_grade)
+        for number, seat in enumerate(seats)
+    )
+    decision_time = 1000 * table.decision_seconds
+    own_only = table.own_questions
     if own_only:
         _need_questions(pack_of(options), play_grades)
     return Rules(
         variant=variant,
         players=options.players,
         mode=mode,
-        target=options.target if mode == "token" else 0,
-        minutes=options.also_minutes if mode == "token" else options.minutes,
-        time_end=_ENDS[options.time_end],
-        question_times=_times(options, 1000 * options.question_seconds),
-        patience=_times(options, _LONG if decision_time else 0),
+        target=table.target if mode == "token" else 0,
+        minutes=table.also_minutes if mode == "token" else table.minutes,
+        time_end=table.time_end,
+        question_times=_times(seats, 1000 * table.question_seconds),
+        patience=_times(seats, _LONG if decision_time else 0),
         decision_time=decision_time,
-        grades=grades,
+        grades=tuple(seat.grade for seat in seats),
         play_grades=play_grades,
-        choose=options.answer_mode == "choice",
-        calculator=options.calculator,
+        choose=table.answer_mode == "choice",
+        calculator=table.calculator,
         board=board,
         key=key,
-        gentle=options.gentle,
+        gentle=table.gentle,
         own_only=own_only,
     )
 
 
-def _times(options: Options, time: int) -> tuple[int, ...]:
-    factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
+def _times(seats: tuple[MathmetricsSeat, ...], time: int) -> tuple[int, ...]:
+    factors = [_FACTORS[seat.time_factor] for seat in seats]
     return tuple(time * times // parts for times, parts in factors)
 
 
-def _play_grades(options: Options, *, allow_lower: bool) -> tuple[str, ...]:
-    return tuple(
-        _play_grade(number, seat, allow_lower=allow_lower)
-        for number, seat in enumerate(options.seats)
-    )
-
-
-def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bool) -> str:
-    grade, played = str(seat["grade"]), str(seat["play_grade"])
+def _play_grade(number: int, seat: MathmetricsSeat, *, allow_lower: bool) -> str:
+    grade, played = seat.grade, seat.play_grade
     if played == _SAME:
         return grade
     key = f"seat{number}.play_grade"
@@ -143,7 +168,7 @@ def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bo
 
 def pack_of(options: Options) -> str:
     """The table's question pack in one line; empty: none."""
-    text = options.pack
+    text = read_options(options, MathmetricsOptions).pack
     return "" if text == _NO_PACK else text
 
 

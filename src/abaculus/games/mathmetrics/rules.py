@@ -23,7 +23,13 @@ from abaculus.games.mathmetrics.moves import (
     Wait,
 )
 from abaculus.games.mathmetrics.notation import MathMetricsNotation
-from abaculus.games.mathmetrics.options import menu, pack_of, rules
+from abaculus.games.mathmetrics.options import (
+    MathmetricsOptions,
+    MathmetricsSeat,
+    menu,
+    pack_of,
+    rules,
+)
 from abaculus.games.mathmetrics.refusals import match_options, move_refusal
 from abaculus.games.mathmetrics.state import State
 from abaculus.games.mathmetrics.view import View
@@ -69,7 +75,7 @@ class MathMetrics:
             traits=Traits(hidden=True, chance=True, open_moves=True, is_final=True),
             measure=_MEASURES[variant],
         )
-        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.shapes = GameTypes(State, Move, View, MathmetricsOptions, MathmetricsSeat)
         self.notation = MathMetricsNotation()
 
     def setup(self, options: Options) -> State:

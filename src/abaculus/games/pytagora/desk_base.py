@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.digits import Counts, bag_without, hand_of
 from abaculus.games.pytagora.kinds import COMMON, DIGITS
 from abaculus.games.pytagora.material import kinds_of, pieces
 from abaculus.games.pytagora.signs import piece_face
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Field, Reply, format_last_move, play_move, view_position
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
@@ -60,14 +60,19 @@ class MachineDesk(ABC):
         return step if isinstance(step, Refusal) else allow(format_last_move(game, step))
 
     def best(
-        self, game: AnyGame, options: Options, given: DeskTexts, top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: DeskTexts,
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The best move, if there is one."""
         view = view_position(self, game, options, given)
         if isinstance(view, Refusal):
             return view
         adviser = load_family("pytagora").adviser(game)
-        advice = adviser.best(game, view, never_stop) if adviser else None
+        advice = adviser.best(game, view, stop) if adviser else None
         if advice is None:
             return ()
         reason = News(advice.sentence.code, advice.sentence.values)

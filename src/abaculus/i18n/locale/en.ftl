@@ -26,6 +26,7 @@ table-over = The game is over.
 table-chance = Chance acts first: call draw() with its result.
 table-nobody = Nobody has to move now. Name the seat, or let time pass with wait().
 table-no-deadline = No deadline is running, so nothing happens however long you wait.
+best-no-time = No move was found within the time limit.
 table-no-move = No move has been made that could be undone.
 
 ## Records

@@ -24,8 +24,8 @@ def parse_seats(
         many = int(players) if players and players.isdigit() and len(players) < 3 else usual
         if not low <= many <= high:
             raise RefusedError(Refusal("use-company", {"given": many, "low": low, "high": high}))
-        return (SeatRequest("here"), *(_bot_seat(family, ""),) * (many - 1))
-    requests = tuple(_parse_seat(family, word.strip()) for word in seats.split(","))
+        return (SeatRequest("here"), *(_bot_seat(family, game, ""),) * (many - 1))
+    requests = tuple(_parse_seat(family, game, word.strip()) for word in seats.split(","))
     if not low <= len(requests) <= high:
         raise RefusedError(
             Refusal("use-company", {"given": len(requests), "low": low, "high": high})
@@ -35,17 +35,18 @@ def parse_seats(
     return requests
 
 
-def _parse_seat(family: Family, word: str) -> SeatRequest:
+def _parse_seat(family: Family, game: AnyGame, word: str) -> SeatRequest:
     kind, _, rest = word.partition(":")
     if kind.casefold() in _ME:
         return SeatRequest("here", name=rest.strip())
     if kind.casefold() == _BOT:
-        return _bot_seat(family, rest.strip())
-    if any(maker.name == word for maker in family.bots()):
-        return _bot_seat(family, word)
+        return _bot_seat(family, game, rest.strip())
+    if any(maker.name == word for maker in family.bots(game)):
+        return _bot_seat(family, game, word)
     raise RefusedError(Refusal("use-seat", {"word": word[:40]}))
 
 
-def _bot_seat(family: Family, level: str) -> SeatRequest:
-    maker = family.bot(level) if level else family.bots()[len(family.bots()) // 2]
+def _bot_seat(family: Family, game: AnyGame, level: str) -> SeatRequest:
+    bots = family.bots(game)
+    maker = family.bot(level, game) if level else bots[len(bots) // 2]
     return SeatRequest("bot", bot=maker.name)

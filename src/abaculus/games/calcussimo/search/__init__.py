@@ -25,8 +25,12 @@ def best(
     rack: str,
     top: int = 1,
     keep: Callable[[str], int] | None = None,
+    stop: Callable[[], bool] | None = None,
 ) -> list[FoundPlay]:
-    """The `top` plays of highest rank, in descending order: points plus the value of chips kept."""
+    """The `top` plays of highest rank, in descending order: points plus the value of chips kept.
+
+    Once there is a play and `stop` says so, those found so far.
+    """
     held = Rack(ground, rack)
     filler = Filler(ground, held, max(top, 1), keep)
     slots = _slots(ground, board, held)
@@ -34,6 +38,8 @@ def best(
     keys = [filler.rank_bound(slots[k]) * size - k for k in range(size)]
     keys.sort(reverse=True)
     for key in keys:
+        if filler.found and stop is not None and stop():
+            break
         filler.fill(slots[-key % size])
     return filler.found
 

@@ -12,6 +12,7 @@ from abaculus.games.calcussimo.play_search import best_plays, play_of
 from abaculus.games.calcussimo.search import FoundPlay
 from abaculus.games.calcussimo.strategy.rack_value import Keep
 from abaculus.grids import Grid
+from abaculus.kernel.bot import Stop, never_stop
 
 
 class CandidatePlay(Struct, frozen=True):
@@ -32,10 +33,15 @@ def make_candidate(rules: Rules, grid: Grid, rack: str, found: FoundPlay) -> Can
 
 
 def best_line_plays(
-    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
+    rules: Rules,
+    grid: Grid,
+    rack: str,
+    top: int,
+    keep: Keep | None = None,
+    stop: Stop = never_stop,
 ) -> list[CandidatePlay]:
-    """The best plays in one line, exactly."""
+    """The best plays in one line, exactly; those found so far once `stop` says so."""
     return [
         make_candidate(rules, grid, rack, found)
-        for found in best_plays(rules.terms, grid, rack, top, keep)
+        for found in best_plays(rules.terms, grid, rack, top, keep, stop)
     ]

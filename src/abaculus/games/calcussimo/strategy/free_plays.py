@@ -16,6 +16,7 @@ from abaculus.games.calcussimo.strategy.candidates import CandidatePlay, best_li
 from abaculus.games.calcussimo.strategy.rack_value import Keep
 from abaculus.games.calcussimo.terms import Chip
 from abaculus.grids import Grid, cell_at
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.messages import Refusal
 
 BEAM = 20
@@ -27,12 +28,17 @@ _HOPE = 12
 
 
 def best_candidates(
-    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
+    rules: Rules,
+    grid: Grid,
+    rack: str,
+    top: int,
+    keep: Keep | None = None,
+    stop: Stop = never_stop,
 ) -> list[CandidatePlay]:
     """The best plays for a rack: exact in one line; over several lines, at least as good."""
     if rules.terms.placement == "line":
-        return best_line_plays(rules, grid, rack, top, keep)
-    return _Turns(rules, grid, rack, keep).best(top)
+        return best_line_plays(rules, grid, rack, top, keep, stop)
+    return _Turns(rules, grid, rack, keep).best(top, stop)
 
 
 class _Partial(Struct, frozen=True):
@@ -52,10 +58,13 @@ class _Turns:
         self._rack = rack
         self._keep = keep
 
-    def best(self, top: int) -> list[CandidatePlay]:
-        known = dict.fromkeys(best_line_plays(self._rules, self._grid, self._rack, top, self._keep))
+    def best(self, top: int, stop: Stop) -> list[CandidatePlay]:
+        lines = best_line_plays(self._rules, self._grid, self._rack, top, self._keep, stop)
+        known = dict.fromkeys(lines)
+        if stop():
+            return lines
         wave = list(self._lines(self._grid, self._rack, (), BEAM))
-        while wave:
+        while wave and not stop():
             known |= dict.fromkeys(partial.offer for partial in wave)
             wider = {
                 partial.placed: partial

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from abaculus.bots.match import Match, seed_rngs
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.calcussimo.bots import BOTS, CalcussimoBot
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import remove_chips
@@ -26,7 +25,7 @@ from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table
 from abaculus.games.calcussimo.view import view
 from abaculus.i18n.translator import load_translator
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.bot import AnyBot, BotMove
+from abaculus.kernel.bot import AnyBot, BotMove, never_stop
 from abaculus.kernel.events import TimedOut
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.calcussimo.moves import Agree, Move, Pass, Swap
 from abaculus.games.calcussimo.state import Ended, State, Turning
 from abaculus.games.calcussimo.strategy.candidates import best_line_plays
@@ -13,7 +12,7 @@ from abaculus.games.calcussimo.strategy.lookahead import CANDIDATES, Lookahead, 
 from abaculus.games.calcussimo.strategy.rack_value import make_keep
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, SOLO, table, with_board
 from abaculus.games.calcussimo.view import view
-from abaculus.kernel.bot import Stop
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.events import Played
 from abaculus.kernel.rng import SeededRng
 

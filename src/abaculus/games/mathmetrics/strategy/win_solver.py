@@ -12,7 +12,6 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from abaculus.bots.cache import cache_folder
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.mathmetrics.strategy.course import CircleCourse
 from abaculus.games.mathmetrics.strategy.recursion import SureStyle, TurnRecursion
 from abaculus.games.mathmetrics.strategy.speed_solver import FOLDER, SpeedSolver, cap_for
@@ -24,7 +23,7 @@ from abaculus.games.mathmetrics.strategy.sweep import (
     begin_turn,
 )
 from abaculus.games.mathmetrics.strategy.values import TurnValues
-from abaculus.kernel.bot import Stop
+from abaculus.kernel.bot import Stop, never_stop
 
 HORIZON: Final = 60
 """The turns considered."""

@@ -38,6 +38,7 @@ from abaculus.games.pytagora.kinds import (
 )
 from abaculus.games.pytagora.positions import format_position, parse_hand, parse_position
 from abaculus.games.pytagora.search import best_lines
+from abaculus.kernel.bot import Stop, never_stop
 from abaculus.kernel.desk import Desk, Reply, format_last_move, play_text
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Refusal
@@ -112,7 +113,12 @@ class ComposeDesk(MachineDesk):
         return step if isinstance(step, Refusal) else _reply(game, state, step)
 
     def best(
-        self, game: AnyGame, options: Options, given: DeskTexts, top: int
+        self,
+        game: AnyGame,
+        options: Options,
+        given: DeskTexts,
+        top: int,
+        stop: Stop = never_stop,
     ) -> tuple[Reply, ...] | Refusal:
         """The best lines; the reply says whether the first is certainly the best."""
         state = self.build_state(game, options, given)
@@ -124,6 +130,7 @@ class ComposeDesk(MachineDesk):
             state.hands[0],
             state.face or (None if state.rules.has_die else ""),
             top=top,
+            stop=stop,
             supply=state.supply,
             work=_PATIENCE,
         )

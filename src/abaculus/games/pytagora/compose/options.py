@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from abaculus.games.pytagora.compose.state import Rules
 from abaculus.games.pytagora.material import (
@@ -21,10 +21,12 @@ from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
     FileOption,
+    GameOptions,
     IntOption,
     Menu,
     Option,
     Options,
+    read_options,
 )
 
 MODES: Final = ("pytagora", "basic", "pro")
@@ -60,9 +62,28 @@ def menu(mode: str) -> Menu:
     )
 
 
+class ComposeOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    target: int = 41
+    turns: int = 0
+    hidden_racks: bool = False
+    must_connect: bool = False
+    unary_minus: bool = False
+    whole_division: bool = False
+    rational_roots: bool = False
+    strict_supply: bool = False
+    topup: Literal["auto", "ask", "off"] = "auto"
+    tiebreak_cap: int = 3
+    turn_seconds: int = 0
+    pieces: str = PIECES[0]
+    points: str = POINTS[0]
+
+
 def rules(mode: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if the data files do not fit."""
-    box = pieces(options.pieces)
+    table = read_options(options, ComposeOptions)
+    box = pieces(table.pieces)
     bag = bag_of(box, mode)
     hand_size = hand_size_of(mode)
     if sum(bag) < options.players * hand_size:
@@ -73,22 +94,22 @@ def rules(mode: str, options: Options) -> Rules:
         terms=terms_of(
             mode,
             box=box,
-            worths=points(options.points),
-            must_connect=options.must_connect,
-            unary_minus=options.unary_minus,
-            whole_division=getattr(options, "whole_division", False),
-            rational_roots=getattr(options, "rational_roots", False),
-            strict_supply=options.strict_supply,
+            worths=points(table.points),
+            must_connect=table.must_connect,
+            unary_minus=table.unary_minus,
+            whole_division=table.whole_division,
+            rational_roots=table.rational_roots,
+            strict_supply=table.strict_supply,
         ),
         players=options.players,
         bag=bag,
         supply=supply_of(box),
         has_die=has_die,
         hand_size=hand_size,
-        target=options.target if has_die else None,
-        turns=None if has_die else options.turns or _TURNS[options.players],
-        hidden=options.hidden_racks,
-        topup=options.topup,
-        tiebreak_cap=getattr(options, "tiebreak_cap", 1),
-        turn_times=turn_times(options),
+        target=table.target if has_die else None,
+        turns=None if has_die else table.turns or _TURNS[options.players],
+        hidden=table.hidden_racks,
+        topup=table.topup,
+        tiebreak_cap=table.tiebreak_cap if has_die else 1,
+        turn_times=turn_times(table.turn_seconds, options),
     )

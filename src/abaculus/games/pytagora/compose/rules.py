@@ -19,14 +19,14 @@ from abaculus.games.pytagora.compose.leave import leave
 from abaculus.games.pytagora.compose.legal_moves import legal_moves, random_move
 from abaculus.games.pytagora.compose.moves import Move
 from abaculus.games.pytagora.compose.notation import ComposeNotation
-from abaculus.games.pytagora.compose.options import menu, rules
+from abaculus.games.pytagora.compose.options import ComposeOptions, menu, rules
 from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.compose.turns import ActingPhase, acting_phase, play_move, time_out
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.compose.write import judge_for, line_news
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.events import RULES, turn_clock, wrong_phase
-from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, TimedSeat, Turn
 from abaculus.kernel.draws import Result, Roll
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -47,7 +47,7 @@ class Compose(StepGame[State, Move]):
     """The rules of one mode."""
 
     def __init__(self, mode: str) -> None:
-        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.shapes = GameTypes(State, Move, View, ComposeOptions, TimedSeat)
         self.notation = ComposeNotation()
         self.info = GameInfo(
             id=mode,

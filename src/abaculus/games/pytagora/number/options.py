@@ -9,7 +9,15 @@ from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.number.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import BoolOption, FileOption, IntOption, Menu, Options
+from abaculus.kernel.options import (
+    BoolOption,
+    FileOption,
+    GameOptions,
+    IntOption,
+    Menu,
+    Options,
+    read_options,
+)
 
 _MOST: Final = 4
 
@@ -28,12 +36,23 @@ MENU: Final = Menu(
 )
 
 
+class NumberOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    rack_number: int = 5
+    first_seat: int = 1
+    hidden_racks: bool = False
+    turn_seconds: int = 0
+    pieces: str = PIECES[0]
+
+
 def rules(options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
-    first, size = options.first_seat, options.rack_number
+    table = read_options(options, NumberOptions)
+    first, size = table.first_seat, table.rack_number
     if first > options.players:
         raise _refusal("first_seat", f"1 to {options.players}, the number of players")
-    bag = bag_of(pieces(options.pieces), "number")[: len(DIGITS)]
+    bag = bag_of(pieces(table.pieces), "number")[: len(DIGITS)]
     needed = options.players * size + 1
     if sum(bag) < needed:
         raise _refusal("pieces", f"a set with {needed} or more digits of levels 1 and 2")
@@ -41,9 +60,9 @@ def rules(options: Options) -> Rules:
         players=options.players,
         bag=bag,
         hand_size=size,
-        hidden=options.hidden_racks,
+        hidden=table.hidden_racks,
         first=first - 1,
-        turn_times=turn_times(options),
+        turn_times=turn_times(table.turn_seconds, options),
     )
 
 

@@ -15,7 +15,7 @@ from abaculus.games.pytagora.number import view as views
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, fitting_digits
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.notation import NumberNotation
-from abaculus.games.pytagora.number.options import MENU, rules
+from abaculus.games.pytagora.number.options import MENU, NumberOptions, rules
 from abaculus.games.pytagora.number.state import (
     Dealing,
     Drawing,
@@ -28,7 +28,7 @@ from abaculus.games.pytagora.number.state import (
 )
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.refusals import not_in_rack
-from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, TimedSeat, Turn
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Preview, Traits
@@ -48,7 +48,7 @@ class TheNumber(DigitGame[State, Move]):
         measure=PIECES_LEFT,
         alone=TURNS_TAKEN,
     )
-    shapes = GameTypes(state=State, move=Move, view=View)
+    shapes = GameTypes(State, Move, View, NumberOptions, TimedSeat)
     notation = NumberNotation()
 
     def setup(self, options: Options) -> State:

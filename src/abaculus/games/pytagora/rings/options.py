@@ -10,7 +10,15 @@ from abaculus.games.pytagora.rings.ring import Ring, ring_of
 from abaculus.games.pytagora.rings.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import BoolOption, FileOption, IntOption, Menu, Options
+from abaculus.kernel.options import (
+    BoolOption,
+    FileOption,
+    GameOptions,
+    IntOption,
+    Menu,
+    Options,
+    read_options,
+)
 
 HAND_SIZE: Final = 10
 MOST: Final = 4
@@ -35,19 +43,29 @@ MENU: Final = Menu(
 )
 
 
+class RingOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    first_seat: int = 1
+    hidden_racks: bool = False
+    turn_seconds: int = 0
+    pieces: str = PIECES[0]
+
+
 def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
-    first = options.first_seat
+    table = read_options(options, RingOptions)
+    first = table.first_seat
     if first > options.players:
         raise _clash("first_seat", f"1 to {options.players}, the number of players")
     return Rules(
         rings=RINGS[variant],
         players=options.players,
-        bag=_bag(variant, options.pieces, options.players),
+        bag=_bag(variant, table.pieces, options.players),
         hand_size=HAND_SIZE,
-        hidden=options.hidden_racks,
+        hidden=table.hidden_racks,
         first=first - 1,
-        turn_times=turn_times(options),
+        turn_times=turn_times(table.turn_seconds, options),
     )
 
 

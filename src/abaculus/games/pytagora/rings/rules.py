@@ -13,7 +13,7 @@ from abaculus.games.pytagora.rings import invariants
 from abaculus.games.pytagora.rings import view as views
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.notation import RingNotation
-from abaculus.games.pytagora.rings.options import MENU, RINGS, rules
+from abaculus.games.pytagora.rings.options import MENU, RINGS, RingOptions, rules
 from abaculus.games.pytagora.rings.ring import is_complete, left_place, right_place
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended, State
 from abaculus.games.pytagora.rings.turns import (
@@ -26,7 +26,7 @@ from abaculus.games.pytagora.rings.turns import (
     leave,
 )
 from abaculus.games.pytagora.rings.view import View
-from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, TimedSeat, Turn
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, StepGame, Traits
@@ -41,7 +41,7 @@ class RingGame(StepGame[State, Move]):
     """The rules of one game whose pieces go round rings."""
 
     def __init__(self, variant: str) -> None:
-        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.shapes = GameTypes(State, Move, View, RingOptions, TimedSeat)
         self.notation = RingNotation(RINGS[variant])
         self.info = GameInfo(
             id=variant,

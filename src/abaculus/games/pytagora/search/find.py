@@ -8,11 +8,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms, Play
 from abaculus.games.pytagora.search.effort import Effort
 from abaculus.games.pytagora.search.seeker import Seeker
-from abaculus.kernel.bot import Stop
+from abaculus.kernel.bot import Stop, never_stop
 
 UNLIMITED: Final = 1 << 60
 

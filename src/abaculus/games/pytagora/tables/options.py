@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.tables.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import BoolOption, ChoiceOption, FileOption, IntOption, Menu, Options
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    GameOptions,
+    IntOption,
+    Menu,
+    Options,
+    read_options,
+)
 
 HAND_SIZE: Final = 10
 
@@ -28,22 +37,33 @@ MENU: Final = Menu(
 )
 
 
+class TablesOptions(GameOptions, frozen=True):
+    """The options of a table."""
+
+    turns_tables: int = 7
+    zero_factor: Literal["allow", "redraw"] = "allow"
+    hidden_racks: bool = False
+    turn_seconds: int = 0
+    pieces: str = PIECES[0]
+
+
 def rules(options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
-    box = pieces(options.pieces)
+    table = read_options(options, TablesOptions)
+    box = pieces(table.pieces)
     bag = bag_of(box, "tables")[: len(DIGITS)]
     needed = options.players * HAND_SIZE + 2
     if sum(bag) < needed:
         allowed = f"a set with {needed} or more digits of levels 1 and 2"
         raise RefusedError(Refusal("bad_option", {"key": "pieces", "range": allowed}))
-    turns = options.turns_tables
+    turns = table.turns_tables
     return Rules(
         players=options.players,
         bag=bag,
         hand_size=HAND_SIZE,
         turns=turns,
         times=max(turns, box.groups["S2"].get("*", 0)),
-        redraw=options.zero_factor == "redraw",
-        hidden=options.hidden_racks,
-        turn_times=turn_times(options),
+        redraw=table.zero_factor == "redraw",
+        hidden=table.hidden_racks,
+        turn_times=turn_times(table.turn_seconds, options),
     )

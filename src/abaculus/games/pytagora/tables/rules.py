@@ -14,7 +14,7 @@ from abaculus.games.pytagora.tables import invariants, turns
 from abaculus.games.pytagora.tables import view as views
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
-from abaculus.games.pytagora.tables.options import MENU, rules
+from abaculus.games.pytagora.tables.options import MENU, TablesOptions, rules
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
     Answering,
@@ -27,7 +27,7 @@ from abaculus.games.pytagora.tables.state import (
 )
 from abaculus.games.pytagora.tables.turns import pairs
 from abaculus.games.pytagora.tables.view import View
-from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, TimedSeat, Turn
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Preview, Traits
 from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat
@@ -45,7 +45,7 @@ class MultiplicationTables(DigitGame[State, Move]):
         traits=Traits(hidden=True, chance=True),
         measure=PIECES_LEFT,
     )
-    shapes = GameTypes(state=State, move=Move, view=View)
+    shapes = GameTypes(State, Move, View, TablesOptions, TimedSeat)
     notation = TablesNotation()
 
     def setup(self, options: Options) -> State:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.adviser import ADVISER
 from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.stage_games import desk_of, game_of
 from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, table
+from abaculus.kernel.bot import never_stop
 from abaculus.kernel.desk import view_position
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seed_rngs
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora import GAMES
 from abaculus.games.pytagora.compose import moves, phases
 from abaculus.games.pytagora.compose.bots import BOTS
@@ -18,7 +17,7 @@ from abaculus.games.pytagora.compose.view import view
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.compose_tables import GAME, say, table
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.bot import AnyBot, BotMove
+from abaculus.kernel.bot import AnyBot, BotMove, never_stop
 from abaculus.kernel.events import Played, TimedOut
 from abaculus.kernel.options import choose
 from abaculus.kernel.rng import SeededRng

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.compose.phases import Composing
 from abaculus.games.pytagora.compose.strategy.best_turn import THOROUGH
 from abaculus.games.pytagora.compose.strategy.turns import Thinker, TurnOffer
 from abaculus.games.pytagora.tests.compose_tables import GAME, table
+from abaculus.kernel.bot import never_stop
 
 HAND = "126799+-"
 """1=2+96-97 uses it up for 13 points; 2+6=17-9 brings 8, and then [9]=9 through its 9 brings 6."""

@@ -1,0 +1,2 @@
+# the kit has every sentence that these games need
+twins = Twins
