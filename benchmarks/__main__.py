@@ -13,7 +13,7 @@ from benchmarks import (
     best_moves,
     equalities,
     ladder,
-    learning,
+    learners,
     paths,
     playouts,
     questions,
@@ -21,7 +21,7 @@ from benchmarks import (
     solver,
     verdicts,
 )
-from benchmarks.serving import asking, kills, real, speed, start
+from benchmarks.serving import kills, live_verdicts, real, speed, start
 
 PARTS = (
     playouts,
@@ -30,13 +30,13 @@ PARTS = (
     equalities,
     verdicts,
     questions,
-    learning,
+    learners,
     ladder,
     paths,
     solver,
     start,
     speed,
-    asking,
+    live_verdicts,
     real,
     kills,
 )
@@ -69,7 +69,7 @@ def main(names: list[str]) -> int:
     if strange:
         print(f"no benchmark is called {', '.join(strange)}: {', '.join(known)}", file=sys.stderr)
         return 2
-    sections, commit = _kept(), _commit()
+    sections, commit = _read_sections(), _commit()
     for name, part in known.items():
         if not names or name in names:
             print(f"measuring {name} …", file=sys.stderr)
@@ -79,7 +79,7 @@ def main(names: list[str]) -> int:
     return 0
 
 
-def _kept() -> dict[str, str]:
+def _read_sections() -> dict[str, str]:
     """The sections of the results file by heading."""
     text = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
     parts = re.split(r"^(## .*)$", text, flags=re.MULTILINE)[1:]

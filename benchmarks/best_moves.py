@@ -10,7 +10,7 @@ from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.options import menu, rules
 from abaculus.games.calcussimo.play_search import search_rules
 from abaculus.kernel.options import choose
-from benchmarks.timing import milliseconds
+from benchmarks.stopwatch import milliseconds
 
 _POSITIONS = 60
 _LISTED = 12

@@ -15,7 +15,7 @@ from abaculus.games.pytagora.material import bag_of, pieces, terms_of
 from abaculus.games.pytagora.search import best_lines, joiner
 from abaculus.games.pytagora.tests.brute_force import best_by_trying
 from abaculus.kernel.messages import Refusal
-from benchmarks.timing import milliseconds, rates
+from benchmarks.stopwatch import milliseconds, rates
 
 _Position: TypeAlias = tuple[Board, Hand, Play | None]
 """A table, the hand to move and the play that was made."""
@@ -30,7 +30,7 @@ _PATIENCE = 2.4
 """Seconds after which a search of a long hand is stopped."""
 
 
-def _judged(terms: LineTerms, table: Board, play: Play, hand: Hand, points: int) -> Board:
+def _judge_play(terms: LineTerms, table: Board, play: Play, hand: Hand, points: int) -> Board:
     """The table after a play, whose points must be as claimed."""
     judged = judge(terms, table, play, None, hand)
     if isinstance(judged, Refusal) or judged.points != points:
@@ -53,7 +53,7 @@ def _positions(mode: str) -> list[_Position]:
             play = lines.plays[0] if lines.plays else None
             found.append((table, hand, play))
             if play is not None:
-                table = _judged(terms, table, play, hand, lines.points[0])
+                table = _judge_play(terms, table, play, hand, lines.points[0])
                 own = zip(play.pieces, play.crossed, strict=True)
                 used = [kind for kind, crossed in own if not crossed and kind not in COMMON]
                 hand = hand_without(hand, used) or ()
@@ -75,7 +75,7 @@ def _is_late(end: float) -> bool:
     return time.perf_counter() > end
 
 
-def _stopped(positions: list[_Position]) -> str:
+def _measure_limit(positions: list[_Position]) -> str:
     """Long hands with a time limit: how long the whole call takes, with or without proof."""
     terms = terms_of("pytagora")
     spent: list[float] = []
@@ -94,7 +94,7 @@ def _stopped(positions: list[_Position]) -> str:
     return _row(name, spent, works, sure)
 
 
-def _searched(mode: str, positions: list[_Position], face: str | None, work: int) -> str:
+def _measure_search(mode: str, positions: list[_Position], face: str | None, work: int) -> str:
     terms = terms_of(mode)
     spent: list[float] = []
     works: list[int] = []
@@ -102,7 +102,7 @@ def _searched(mode: str, positions: list[_Position], face: str | None, work: int
     for table, hand, _ in positions:
         time, found = milliseconds(partial(best_lines, terms, table, hand, face, work=work))
         if found.plays and face is None:
-            _judged(terms, table, found.plays[0], hand, found.points[0])
+            _judge_play(terms, table, found.plays[0], hand, found.points[0])
         spent.append(time)
         works.append(found.work)
         sure += found.complete
@@ -139,7 +139,7 @@ def _small(positions: list[_Position]) -> list[str]:
     ]
 
 
-def _replayed(positions: list[_Position], number: int) -> int:
+def _replay(positions: list[_Position], number: int) -> int:
     """Check, apply and score every play made."""
     terms = terms_of("pytagora")
     many = 0
@@ -170,7 +170,7 @@ def report() -> list[str]:
     compiled = "compiled" if not joiner.__file__.endswith(".py") else "not compiled"
     speeds = rates(
         {
-            "replayed": partial(_replayed, made["pytagora"]),
+            "replayed": partial(_replay, made["pytagora"]),
             "verdicts": partial(_verdicts, made["pytagora"]),
         }
     )
@@ -182,12 +182,12 @@ def report() -> list[str]:
         "",
         "| hand and face | positions | median | nine of ten | worst | work: median | most | sure |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
-        _searched("pytagora", made["pytagora"], None, 1 << 60),
-        _searched("pytagora", made["pytagora"][_PLAYS // 2 :: 4], "double", 1 << 60),
-        _searched("pytagora", made["pytagora"][_PLAYS // 2 :: 4], "cont", 1 << 60),
-        _searched("basic", made["basic"], None, 1 << 60),
-        _stopped(_longer(made["pytagora"])),
-        _searched("pro", made["pro"], None, 300_000),
+        _measure_search("pytagora", made["pytagora"], None, 1 << 60),
+        _measure_search("pytagora", made["pytagora"][_PLAYS // 2 :: 4], "double", 1 << 60),
+        _measure_search("pytagora", made["pytagora"][_PLAYS // 2 :: 4], "cont", 1 << 60),
+        _measure_search("basic", made["basic"], None, 1 << 60),
+        _measure_limit(_longer(made["pytagora"])),
+        _measure_search("pro", made["pro"], None, 300_000),
         "",
         f"Hands of five on {_SMALL} of these tables; both found the same points on each.",
         "",

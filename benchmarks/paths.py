@@ -61,7 +61,7 @@ def _game(plan: Plan, number: int) -> GameResult:
     return result_of(plan, number, record)
 
 
-def measured(strong: str, weak: str, games: int) -> WinShare:
+def measure_share(strong: str, weak: str, games: int) -> WinShare:
     """The share of games that one way of choosing wins against another."""
     options = choose(MathMetrics("token").info.menu, {})
     plan = Plan("mathmetrics", "token", options, (strong, weak), games, "paths")
@@ -79,7 +79,7 @@ def report() -> list[str]:
         "| --- | --- | --- | --- |",
     ]
     for strong, weak, games in _CELLS:
-        won = measured(strong, weak, games)
+        won = measure_share(strong, weak, games)
         lines.append(
             f"| {strong} | {weak} | {games} | {won.share:.1%} ({won.low:.1%} to {won.high:.1%}) |"
         )

@@ -14,7 +14,7 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import families
 from abaculus.kernel.rng import SeededRng
-from benchmarks.timing import Work, rates
+from benchmarks.stopwatch import Work, rates
 
 _TOYS = Path(__file__).parent.parent / "tests" / "toys"
 

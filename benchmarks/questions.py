@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from abaculus.maths.answers import check, read_spec
-from benchmarks.timing import Rate, milliseconds
+from benchmarks.stopwatch import Rate, milliseconds
 
 HOME = Path(__file__).parents[1] / "build" / "peers"
 ROUNDS = 5

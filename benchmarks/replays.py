@@ -11,7 +11,7 @@ from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import families
 from abaculus.kernel.rng import SeededRng
-from benchmarks.timing import Work, rates
+from benchmarks.stopwatch import Work, rates
 
 
 def _replays(game: AnyGame, games: int) -> tuple[Work, Work]:

@@ -8,13 +8,13 @@ from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.speed_solver import SpeedSolver, table_cap
 from abaculus.games.mathmetrics.strategy.win_solver import Curves, Rival, surest_win
 from abaculus.kernel.bot import never_stop
-from benchmarks.timing import milliseconds
+from benchmarks.stopwatch import milliseconds
 
 _TARGETS = (1, 4, 8, 20)
 _RIGHT = (50, 70, 90)
 
 
-def _solved(run: CircleCourse, percent: int) -> SpeedSolver:
+def _solve(run: CircleCourse, percent: int) -> SpeedSolver:
     solver = SpeedSolver(run, (percent, percent, percent), table_cap(run), folder=None)
     solver.work(never_stop)
     return solver
@@ -33,7 +33,7 @@ def report() -> list[str]:
     for target in _TARGETS:
         run = course("mm-72", "symmetric", target, False)
         for percent in _RIGHT:
-            spent, solver = milliseconds(partial(_solved, run, percent))
+            spent, solver = milliseconds(partial(_solve, run, percent))
             turns = 1 + solver.outlook().rolling("O29", (0, 0, 0))
             states, columns = solver.sweep.shape
             lines.append(

@@ -97,21 +97,21 @@ def test_its_rules_can_be_read(home: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def told(home: Path) -> Any:
+def shown_data(home: Path) -> Any:
     """What screens are told of the new game."""
     return json.loads(run(home, "-c", TOLD))
 
 
-def test_it_has_a_card(told: Any) -> None:
-    card = told["card"]
+def test_it_has_a_card(shown_data: Any) -> None:
+    card = shown_data["card"]
 
     assert "Two small games for the road" == card["short"]
     assert ["noughts", "morra"] == [variant["id"] for variant in card["variants"]]
     assert ("", None) == (card["motif"], card["light"])
 
 
-def test_it_has_a_rules_page(told: Any) -> None:
-    sections = told["rules"]["sections"]
+def test_it_has_a_rules_page(shown_data: Any) -> None:
+    sections = shown_data["rules"]["sections"]
 
     assert ["Pebbles", "1 Noughts and crosses", "2 Morra"] == [one["title"] for one in sections]
     before, tried, after = sections[1]["parts"]
@@ -120,8 +120,8 @@ def test_it_has_a_rules_page(told: Any) -> None:
     assert 'id="rule-1.3"' in after
 
 
-def test_it_is_put_on_a_screen_in_words(told: Any) -> None:
-    scene = told["scene"]
+def test_it_is_put_on_a_screen_in_words(shown_data: Any) -> None:
+    scene = shown_data["scene"]
 
     assert ["Your turn. Mark an empty square."] == scene["ask"]
     assert {"a1": "X", "b1": "O"} == {one["cell"]: one["face"]["sign"] for one in scene["pieces"]}

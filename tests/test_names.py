@@ -38,8 +38,14 @@ def sources() -> Iterator[Path]:
 
 
 def suites() -> Iterator[Path]:
-    yield from sorted((ROOT / "tests").rglob("*.py"))
+    yield from helpers()
     yield from sorted(SOURCE.rglob("tests/*.py"))
+
+
+def helpers() -> Iterator[Path]:
+    """The tests of the whole, and the benchmarks."""
+    yield from sorted((ROOT / "tests").rglob("*.py"))
+    yield from sorted((ROOT / "benchmarks").rglob("*.py"))
 
 
 def is_participle(word: str) -> bool:
@@ -73,11 +79,11 @@ def ends_in_participle(name: str) -> bool:
 
 def test_functions_are_not_named_by_a_participle() -> None:
     found = [
-        f"{path.relative_to(SOURCE)}: {name}"
-        for path in sources()
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in (*sources(), *helpers())
         if LAWS not in path.as_posix()
         for name in functions(path)
-        if ends_in_participle(name)
+        if ends_in_participle(name) and not name.startswith("test_")
     ]
 
     assert [] == found

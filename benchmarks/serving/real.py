@@ -56,7 +56,7 @@ def _load(url: str, server: int) -> tuple[list[float], int, float]:
 
 async def _play_all(url: str, server: int) -> tuple[list[float], int, float]:
     async with httpx.AsyncClient(timeout=60) as http:
-        tables = [await _opened(http, url, number) for number in range(TABLES)]
+        tables = [await _open(http, url, number) for number in range(TABLES)]
     process = psutil.Process(server)
     before = _cpu(process)
     end = time.perf_counter() + SECONDS
@@ -70,7 +70,7 @@ def _cpu(process: psutil.Process) -> float:
     return float(used.user + used.system)
 
 
-async def _opened(http: httpx.AsyncClient, url: str, number: int) -> _Table:
+async def _open(http: httpx.AsyncClient, url: str, number: int) -> _Table:
     # no deadlines, so that no turn is lost while the load is busy
     new = {"family": GAME, "players": PLAYERS, "start": True, "options": {"turn_seconds": 0}}
     told = (await http.post(f"{url}/api/tables", json=new)).json()

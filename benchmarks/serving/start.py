@@ -23,7 +23,7 @@ def report() -> list[str]:
     ours: list[float] = []
     bare: list[float] = []
     for _ in range(STARTS):
-        ours.append(_served())
+        ours.append(_serve())
         began = time.perf_counter()
         subprocess.run([sys.executable, "-c", BARE], check=True)
         bare.append(time.perf_counter() - began)
@@ -34,16 +34,16 @@ def report() -> list[str]:
         "",
         "| what | seconds |",
         "| --- | --- |",
-        f"| from `abaculus` to the whole first page | {_told(ours)} |",
-        f"| Python that loads the server's libraries and ends | {_told(bare)} |",
+        f"| from `abaculus` to the whole first page | {_format(ours)} |",
+        f"| Python that loads the server's libraries and ends | {_format(bare)} |",
     ]
 
 
-def _told(seconds: list[float]) -> str:
+def _format(seconds: list[float]) -> str:
     return f"{statistics.median(seconds):.2f} ({min(seconds):.2f} to {max(seconds):.2f})"
 
 
-def _served() -> float:
+def _serve() -> float:
     port = free_port()
     with tempfile.TemporaryDirectory() as place:
         command = [sys.executable, "-m", "abaculus", "--no-browser", "--port", str(port)]

@@ -33,7 +33,7 @@ def morra() -> AnyGame:
     return load_family("pebbles").game("morra")
 
 
-def played(game: AnyGame, bots: Sequence[AnyBot], seed: int = 1, **given: object) -> Record:
+def play_match(game: AnyGame, bots: Sequence[AnyBot], seed: int = 1, **given: object) -> Record:
     options = choose(game.info.menu, {"players": len(bots), **given})
     players = [RecordPlayer(f"Bot {seat}", "bot") for seat in range(len(bots))]
     return play_game("pebbles", game, options, bots, players, seed_rngs(seed, len(bots)))
@@ -74,7 +74,7 @@ class Cheat(RandomBot):
 def test_random_bots_play_any_game_to_its_end(variant: str, seed: int) -> None:
     game = load_family("pebbles").game(variant)
 
-    record = played(game, [RandomBot(game), RandomBot(game)], seed)
+    record = play_match(game, [RandomBot(game), RandomBot(game)], seed)
 
     assert record.outcome is not None
     assert record == parse_record(game, parse_headers(format_record(game, record)))
@@ -84,7 +84,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     game = morra()
     bots = [RandomBot(game)] * 3
 
-    records = [played(game, bots, seed) for seed in (7, 7, 8)]
+    records = [play_match(game, bots, seed) for seed in (7, 7, 8)]
 
     assert records[0] == records[1]
     assert records[0] != records[2]
@@ -94,7 +94,7 @@ def test_the_deal_does_not_depend_on_who_plays() -> None:
     game = morra()
     careful = load_family("pebbles").bot("careful").make(game)
 
-    games = [played(game, [bot] * 2, target=50, rounds=4) for bot in (RandomBot(game), careful)]
+    games = [play_match(game, [bot] * 2, target=50, rounds=4) for bot in (RandomBot(game), careful)]
 
     dice = [[event for event in record.events if isinstance(event, Drawn)] for record in games]
     assert [die.result for die in dice[0]] == [die.result for die in dice[1]]
@@ -103,7 +103,7 @@ def test_the_deal_does_not_depend_on_who_plays() -> None:
 def test_seats_waited_for_together_think_at_the_same_time() -> None:
     game = morra()
 
-    record = played(game, [RandomBot(game, 20), RandomBot(game, 10)])
+    record = play_match(game, [RandomBot(game, 20), RandomBot(game, 10)])
 
     plays = first_round(record.events)
     assert [(event.seat, event.at) for event in plays if isinstance(event, Played)] == [
@@ -115,7 +115,7 @@ def test_seats_waited_for_together_think_at_the_same_time() -> None:
 def test_a_bot_that_is_too_slow_runs_out_of_time() -> None:
     game = morra()
 
-    record = played(game, [RandomBot(game, 31), RandomBot(game, 5)], seconds=30, rounds=1)
+    record = play_match(game, [RandomBot(game, 31), RandomBot(game, 5)], seconds=30, rounds=1)
 
     slow = [event for event in record.events if isinstance(event, TimedOut)]
     assert [TimedOut(30_000, slow[0].deadline, 0)] == slow
@@ -125,7 +125,7 @@ def test_a_bot_that_is_too_slow_runs_out_of_time() -> None:
 def test_a_move_at_the_very_deadline_is_in_time() -> None:
     game = morra()
 
-    record = played(game, [RandomBot(game, 30), RandomBot(game, 5)], seconds=30, rounds=1)
+    record = play_match(game, [RandomBot(game, 30), RandomBot(game, 5)], seconds=30, rounds=1)
 
     assert not [event for event in record.events if isinstance(event, TimedOut)]
 
@@ -134,7 +134,7 @@ def test_a_bot_hears_only_what_its_seat_may_hear() -> None:
     game = morra()
     spies = [Spy(game), Spy(game)]
 
-    played(game, spies, rounds=5)
+    play_match(game, spies, rounds=5)
 
     for seat, spy in enumerate(spies):
         heard = [item for _, news in spy.memory for item in news]
@@ -147,7 +147,7 @@ def test_a_bot_that_breaks_the_rules_is_found_out() -> None:
     game = morra()
 
     with pytest.raises(BotError, match="morra-fingers"):
-        played(game, [Cheat(game), RandomBot(game)])
+        play_match(game, [Cheat(game), RandomBot(game)])
 
 
 def test_a_watcher_sees_every_step() -> None:

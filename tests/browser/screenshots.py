@@ -47,7 +47,7 @@ SIZES = {"laptop": (1280, 800), "tablet": (820, 1180), "phone": (390, 844)}
 IN_THE_DARK = ("home", "table")
 
 
-def told(*, whole: bool, game: Path = GAME, played: int = PLAYED) -> str:
+def record_text(*, whole: bool, game: Path = GAME, played: int = PLAYED) -> str:
     """The game to its end, or as far as the picture goes, with people's names."""
     head, _, events = game.read_text("utf-8").partition("\n\n")
     head = re.sub(r"seat 0: .*", "seat 0: person, Mila", head)
@@ -81,7 +81,7 @@ def name_oneself(person: Person) -> None:
 
 
 def curtain(person: Person, house: House) -> None:
-    person.go(house.brought(told(whole=False)).path)
+    person.go(house.brought(record_text(whole=False)).path)
     person.sees("Pass the screen to Mila")
 
 
@@ -100,7 +100,7 @@ def refusal(person: Person, house: House) -> None:
 
 
 def sit(person: Person, house: House) -> None:
-    person.go(house.brought(told(whole=False)).path)
+    person.go(house.brought(record_text(whole=False)).path)
     person.press("I am Mila")
     person.press("Continue")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
@@ -109,7 +109,7 @@ def sit(person: Person, house: House) -> None:
 
 
 def replay(person: Person, house: House) -> None:
-    person.go(f"/replay/{house.brought(told(whole=True)).table}")
+    person.go(f"/replay/{house.brought(record_text(whole=True)).table}")
     person.page.get_by_role("slider", name="Turn").fill("10")
     person.sees(re.compile("The best move|This was the best"))
 
@@ -149,7 +149,7 @@ def small_game(person: Person, house: House) -> None:
 
 def heptagon_board(person: Person, house: House) -> None:
     """The heptagon, with the squares that a d12 can reach."""
-    person.go(house.brought(told(whole=False, game=HEPTAGON, played=ROLLS)).path)
+    person.go(house.brought(record_text(whole=False, game=HEPTAGON, played=ROLLS)).path)
     person.press("Continue")
     person.one("[data-card='R12']").click()
     person.settles()

@@ -29,7 +29,7 @@ def faults(person: Person) -> list[str]:
     ]
 
 
-def ended(house: House) -> str:
+def end(house: House) -> str:
     text = chips.record(*END, variant="calcussimo", names=("Mila", "Noor"))
     return house.brought(text.replace("unfinished", "end-left; places 0, 1; scores 13 1")).table
 
@@ -88,7 +88,7 @@ def own_turn(person: Person, house: House) -> None:
     chips.sit(person, house, "0 &3669+*/")
 
 
-def paused(person: Person, house: House) -> None:
+def pause(person: Person, house: House) -> None:
     person.go(house.brought(chips.record("0 &3669+*/")).path)
     person.sees("The clocks have stopped.")
 
@@ -154,11 +154,11 @@ def onlooker(person: Person, house: House) -> None:
 
 
 def result(person: Person, house: House) -> None:
-    person.go(f"/t/{ended(house)}").sees("Mila wins by 12")
+    person.go(f"/t/{end(house)}").sees("Mila wins by 12")
 
 
 def replay(person: Person, house: House) -> None:
-    person.go(f"/replay/{ended(house)}").sees("Mila wins by 12")
+    person.go(f"/replay/{end(house)}").sees("Mila wins by 12")
     expect(person.one("[data-best], .best").first).to_be_visible()
 
 
@@ -170,7 +170,7 @@ def keys(person: Person, house: House) -> None:
 
 SHELL = (home, home_choosing, new_table, joining, settings, rules, referee, nowhere, no_table)
 TABLE = (
-    waiting_room, own_turn, paused, verdict, refusal, joker, swapping, menu, drawer, toy_turn,
+    waiting_room, own_turn, pause, verdict, refusal, joker, swapping, menu, drawer, toy_turn,
     toy_buttons, curtain, onlooker, result, replay, keys,
 )  # fmt: skip
 NARROW = {

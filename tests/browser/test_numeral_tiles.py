@@ -43,7 +43,7 @@ EVERYWHERE = """
 """
 
 
-def told(person: Person) -> Locator:
+def spoken_row(person: Person) -> Locator:
     """What a row is called aloud."""
     return surface(person).get_by_role("textbox").locator(".unseen")
 
@@ -104,9 +104,9 @@ def test_letters_and_digits_that_are_signs_write_them(mila: Person) -> None:
     mila.keys("ArrowLeft")
     mila.keys("v")
 
-    expect(told(mila)).to_have_text("3 signs: X, V, I.")
+    expect(spoken_row(mila)).to_have_text("3 signs: X, V, I.")
     mila.keys("Backspace")
-    expect(told(mila)).to_have_text("2 signs: X, I.")
+    expect(spoken_row(mila)).to_have_text("2 signs: X, I.")
 
 
 def test_a_storey_takes_no_fifth_dot_and_says_why(mila: Person) -> None:
@@ -164,7 +164,7 @@ def test_a_tile_is_dragged_to_its_place_in_a_row(mila: Person) -> None:
 
     signs.nth(1).drag_to(signs.nth(0), target_position={"x": 2, "y": 10})
 
-    expect(told(mila)).to_have_text("2 signs: X, I.")
+    expect(spoken_row(mila)).to_have_text("2 signs: X, I.")
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ END = (
 
 
 @pytest.fixture
-def finished(house: House) -> str:
+def finished_table(house: House) -> str:
     """A game that is over, as a table."""
     text = chips.record(*END, variant="calcussimo", names=("Mila", "Noor"))
     result = "end-left; places 0, 1; scores 13 1"
@@ -42,8 +42,10 @@ def open_record(person: Person, text: str, place: Path) -> None:
     person.one("input[type=file]").set_input_files(file)
 
 
-def test_a_saved_record_opens_as_the_same_game(mila: Person, finished: str, tmp_path: Path) -> None:
-    mila.go(f"/t/{finished}")
+def test_a_saved_record_opens_as_the_same_game(
+    mila: Person, finished_table: str, tmp_path: Path
+) -> None:
+    mila.go(f"/t/{finished_table}")
     over(mila)
     with mila.page.expect_download() as saving:
         mila.press("Save record")
@@ -53,7 +55,7 @@ def test_a_saved_record_opens_as_the_same_game(mila: Person, finished: str, tmp_
 
     over(mila)
     mila.sees("Mila wins by 12")
-    assert finished not in mila.page.url
+    assert finished_table not in mila.page.url
     assert "result: end-left; places 0, 1; scores 13 1" in saved
 
 
@@ -84,8 +86,8 @@ def test_a_file_that_is_no_record_is_refused_in_words(
     mila.sees("What shall we play?")
 
 
-def test_a_finished_game_is_reviewed_turn_by_turn(mila: Person, finished: str) -> None:
-    mila.go(f"/t/{finished}").press("Look back")
+def test_a_finished_game_is_reviewed_turn_by_turn(mila: Person, finished_table: str) -> None:
+    mila.go(f"/t/{finished_table}").press("Look back")
     slider = mila.page.get_by_role("slider", name="Turn")
 
     slider.fill("1")
@@ -98,8 +100,10 @@ def test_a_finished_game_is_reviewed_turn_by_turn(mila: Person, finished: str) -
     expect(mila.one("[data-best]")).to_be_visible()
 
 
-def test_the_best_move_that_was_there_is_shown_on_the_board(mila: Person, finished: str) -> None:
-    mila.go(f"/replay/{finished}")
+def test_the_best_move_that_was_there_is_shown_on_the_board(
+    mila: Person, finished_table: str
+) -> None:
+    mila.go(f"/replay/{finished_table}")
     mila.sees("Mila wins by 12")
 
     mila.page.get_by_role("slider", name="Turn").fill("2")

@@ -25,7 +25,7 @@ def keys(person: Person) -> Locator:
     return person.page.get_by_role("group", name="Pieces in your hand").get_by_role("button")
 
 
-def named(person: Person) -> list[str]:
+def key_names(person: Person) -> list[str]:
     """The pieces there are keys for; the last two keys take back."""
     all_keys: list[str] = keys(person).evaluate_all("keys => keys.map((key) => key.ariaLabel)")
     return sorted(set(all_keys) - {"Put the last piece back", "Put all pieces back"})
@@ -44,7 +44,7 @@ def test_keypad_has_a_key_for_exactly_the_pieces_of_a_game(
 ) -> None:
     open_desk(mila, family, game)
 
-    assert [*digits, *others] == named(mila)
+    assert [*digits, *others] == key_names(mila)
 
 
 def test_every_piece_of_the_largest_game_is_taken_with_its_key(phone: Person) -> None:

@@ -48,7 +48,7 @@ def hairline(person: Person) -> Locator:
     return person.page.get_by_role("slider", name="Hairline")
 
 
-def opened(person: Person) -> Person:
+def open_rule(person: Person) -> Person:
     person.go(PAGE)
     expect(slide(person)).to_be_visible()
     person.page.evaluate("document.fonts.ready.then(() => true)")
@@ -71,7 +71,7 @@ def length(person: Person) -> tuple[float, float]:
     return ends[1], ends[10] - ends[1]
 
 
-def dragged(person: Person, part: Locator, far: float, x: float = 30, y: float = 0.9) -> None:
+def drag(person: Person, part: Locator, far: float, x: float = 30, y: float = 0.9) -> None:
     """By the mouse, taken so far from its left and from its upper edge."""
     box = part.bounding_box()
     assert box is not None
@@ -87,7 +87,7 @@ def dragged(person: Person, part: Locator, far: float, x: float = 30, y: float =
 def test_every_number_stands_where_its_logarithm_says(
     who: str, request: pytest.FixtureRequest
 ) -> None:
-    person: Person = opened(request.getfixturevalue(who))
+    person: Person = open_rule(request.getfixturevalue(who))
     slide(person).focus()
     person.keys("1", ".", "8")
     start, long = length(person)
@@ -100,7 +100,7 @@ def test_every_number_stands_where_its_logarithm_says(
 
 
 def test_multiplication_is_worked_by_keys_under_the_hairline(mila: Person) -> None:
-    opened(mila)
+    open_rule(mila)
     while not slide(mila).evaluate("(node) => node === document.activeElement"):
         mila.keys("Tab")
     mila.keys("1", ".", "8")
@@ -115,7 +115,7 @@ def test_multiplication_is_worked_by_keys_under_the_hairline(mila: Person) -> No
 
 
 def test_arrows_move_by_marks_and_finely_with_shift(mila: Person) -> None:
-    opened(mila)
+    open_rule(mila)
     slide(mila).focus()
     mila.keys("5", "ArrowRight")
     expect(slide(mila)).to_have_attribute("aria-valuetext", "1 of C over D 5.1")
@@ -126,17 +126,17 @@ def test_arrows_move_by_marks_and_finely_with_shift(mila: Person) -> None:
 
 
 def test_slide_and_glass_follow_the_hand_by_just_as_much(mila: Person) -> None:
-    opened(mila)
+    open_rule(mila)
     before = middle(slide(mila)), middle(hairline(mila))
-    dragged(mila, slide(mila), 137, 400)
-    dragged(mila, hairline(mila), 211)
+    drag(mila, slide(mila), 137, 400)
+    drag(mila, hairline(mila), 211)
 
     after = middle(slide(mila)), middle(hairline(mila))
     assert (137, 211) == pytest.approx((after[0] - before[0], after[1] - before[1]), abs=0.1)
 
 
 def test_product_off_the_end_uses_the_other_end_of_the_slide(mila: Person) -> None:
-    opened(mila)
+    open_rule(mila)
     slide(mila).focus()
     mila.keys("4", "h", "5")
     mila.sees("Off the end of the rule: use the other end of the slide.")
@@ -150,7 +150,7 @@ def test_product_off_the_end_uses_the_other_end_of_the_slide(mila: Person) -> No
 
 
 def test_the_lens_shows_the_scales_touched_last_at_the_hairline(mila: Person) -> None:
-    opened(mila)
+    open_rule(mila)
     lens = mila.one(".lens .round")
 
     def seen(scale: str, value: int) -> bool:
@@ -170,17 +170,17 @@ def test_the_lens_shows_the_scales_touched_last_at_the_hairline(mila: Person) ->
 
 
 def test_on_a_phone_the_frame_of_the_overview_moves_what_is_seen(phone: Person) -> None:
-    opened(phone)
+    open_rule(phone)
     before, long = length(phone)
     assert long == pytest.approx(760, abs=0.5)
 
-    dragged(phone, phone.one(".frame"), 60)
+    drag(phone, phone.one(".frame"), 60)
     after, _ = length(phone)
     assert after < before - 100
 
 
 def test_two_fingers_make_the_rule_longer(phone: Person) -> None:
-    opened(phone)
+    open_rule(phone)
     _, before = length(phone)
     box = phone.one(STAGE).bounding_box()
     assert box is not None
@@ -205,7 +205,7 @@ def test_two_fingers_make_the_rule_longer(phone: Person) -> None:
 def test_nobody_is_shut_out_in_front_or_at_the_back(
     who: str, request: pytest.FixtureRequest
 ) -> None:
-    person: Person = opened(request.getfixturevalue(who))
+    person: Person = open_rule(request.getfixturevalue(who))
     assert [] == faults(person)
     hairline(person).focus()
     person.keys("t")
@@ -215,7 +215,7 @@ def test_nobody_is_shut_out_in_front_or_at_the_back(
 
 
 def test_it_turns_over_slowly_unless_someone_wants_less_to_move(mila: Person) -> None:
-    opened(mila)
+    open_rule(mila)
     took: list[float] = []
     for motion in ("reduce", "no-preference"):
         mila.page.emulate_media(reduced_motion=motion)
@@ -230,15 +230,15 @@ def test_it_turns_over_slowly_unless_someone_wants_less_to_move(mila: Person) ->
 
 
 def drag_slide(person: Person) -> None:
-    dragged(person, slide(person), 120, 250)
+    drag(person, slide(person), 120, 250)
 
 
 def drag_glass(person: Person) -> None:
-    dragged(person, hairline(person), 90)
+    drag(person, hairline(person), 90)
 
 
 def drag_frame(person: Person) -> None:
-    dragged(person, person.one(".frame"), 40, y=0.5)
+    drag(person, person.one(".frame"), 40, y=0.5)
 
 
 @pytest.mark.parametrize("drag", [drag_slide, drag_glass, drag_frame])
@@ -248,7 +248,7 @@ def test_dragging_on_a_slow_phone_only_changes_transforms(
     drag: Callable[[Person], None],
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    opened(phone)
+    open_rule(phone)
     phone.page.get_by_role("switch", name="Readings").tap()
     line: Any = phone.context.new_cdp_session(phone.page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": 4})

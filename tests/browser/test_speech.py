@@ -57,7 +57,7 @@ SKETCH = figure(
 )
 
 
-def met(page: Page, selector: str) -> list[tuple[str, str]]:
+def read_inside(page: Page, selector: str) -> list[tuple[str, str]]:
     """What a reader meets inside an element: roles and names, in order."""
     session: Any = page.context.new_cdp_session(page)
     root = session.send("DOM.getDocument")["root"]["nodeId"]
@@ -67,16 +67,16 @@ def met(page: Page, selector: str) -> list[tuple[str, str]]:
     known: dict[str, Node] = {node["nodeId"]: node for node in nodes}
     inside: Node = next(node for node in nodes if node.get("backendDOMNodeId") == own)
     session.detach()
-    return [told for child in inside["childIds"] for told in _told(known[child], known)]
+    return [told for child in inside["childIds"] for told in _read_node(known[child], known)]
 
 
-def _told(node: Node, known: dict[str, Node]) -> list[tuple[str, str]]:
+def _read_node(node: Node, known: dict[str, Node]) -> list[tuple[str, str]]:
     role = node.get("role", {}).get("value", "")
     if role == "InlineTextBox":
         return []
     own = [] if node["ignored"] or role == "generic" else [(role, node["name"]["value"])]
     below = [known[child] for child in node.get("childIds", ()) if child in known]
-    return own + [told for child in below for told in _told(child, known)]
+    return own + [told for child in below for told in _read_node(child, known)]
 
 
 def test_the_examples_have_every_head_of_mathematics() -> None:
@@ -101,11 +101,11 @@ def paper(browser: Browser) -> Page:
 def test_a_formula_is_met_once_and_in_words(paper: Page, head: str) -> None:
     place = list(FORMULAS).index(head)
     spoken = render_formula(FORMULAS[head], "en").spoken
-    assert [("StaticText", spoken)] == met(paper, f"#n{place}")
+    assert [("StaticText", spoken)] == read_inside(paper, f"#n{place}")
 
 
 def test_a_drawing_is_met_as_its_description_alone(paper: Page) -> None:
-    assert ("image", FigureRenderer().describe(SKETCH)) == met(paper, "body")[-1]
+    assert ("image", FigureRenderer().describe(SKETCH)) == read_inside(paper, "body")[-1]
 
 
 def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], house: House) -> None:
@@ -125,8 +125,8 @@ def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], hous
     learner = somebody(house)
     learner.page.route("**/api/practice/deal", dealt)
     start(learner)
-    assert [("StaticText", prompt.spoken)] == met(learner.page, ".prompt")
-    assert [("image", alt)] == met(learner.page, ".picture")
+    assert [("StaticText", prompt.spoken)] == read_inside(learner.page, ".prompt")
+    assert [("image", alt)] == read_inside(learner.page, ".picture")
     for choice in choices:
         named = learner.page.get_by_role("radio", name=choice.spoken, exact=True)
         assert 1 == named.count()

@@ -18,7 +18,7 @@ FIRST_PAGE = 150_000
 """Bytes over the line, fonts included."""
 
 
-def chips_named(told: str, seat: int) -> list[str]:
+def find_chips(told: str, seat: int) -> list[str]:
     """Every mention of a chip or place of a seat's rack, and every draw told openly."""
     return re.findall(rf"r{seat}:.:\d|rack{seat}", told)
 
@@ -35,8 +35,8 @@ def test_no_chip_of_the_others_rack_is_ever_sent(mila: Person, noor: Person, hou
 
     for seat, name in enumerate(("Mila", "Noor")):
         own, other = seen[seat], seen[1 - seat]
-        assert chips_named(own, seat), "the search finds chips where they may be"
-        assert [] == chips_named(other, seat)
+        assert find_chips(own, seat), "the search finds chips where they may be"
+        assert [] == find_chips(other, seat)
         draws = re.findall(rf'"name":"{name}"}}," draws ([^"]*)\."', other)
         open_draws = [draw for draw in draws if draw.endswith("to see who starts")]
         hidden = [draw for draw in draws if draw not in open_draws]

@@ -25,7 +25,7 @@ DRAWN = {
 
 
 @pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Family:
+def drawn_toys(tmp_path_factory: pytest.TempPathFactory) -> Family:
     """The toys with a motif and two drawings."""
     folder = tmp_path_factory.mktemp("elsewhere") / "drawn"
     shutil.copytree(PEBBLES, folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -35,8 +35,10 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Family:
     return family_at(folder)
 
 
-def test_drawings_are_listed_by_name_without_the_motif(drawn: Family) -> None:
-    assert {"die-one": "<svg>die-one</svg>", "die-two": "<svg>die-two</svg>"} == pictures(drawn)
+def test_drawings_are_listed_by_name_without_the_motif(drawn_toys: Family) -> None:
+    assert {"die-one": "<svg>die-one</svg>", "die-two": "<svg>die-two</svg>"} == pictures(
+        drawn_toys
+    )
 
 
 def test_a_family_without_drawings_has_none() -> None:

@@ -35,7 +35,7 @@ def surroundings(tree: Path, **more: str) -> dict[str, str]:
     return {**usual, "PYTHONPATH": str(tree), **more}
 
 
-def started(tree: Path, *arguments: str) -> subprocess.Popen[bytes]:
+def start(tree: Path, *arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-m", "abaculus", *arguments],
         stdin=subprocess.PIPE,
@@ -49,7 +49,7 @@ def test_all_processes_together_count_what_one_counts(tree: Path, tmp_path: Path
     counted: list[object] = []
     for processes in ("1", "2"):
         folder = tmp_path / processes
-        command = started(
+        command = start(
             tree, "match", "--seats", "random,careful", "--variant", "morra", "--games", "8",
             "--seed", "7", "--processes", processes, "--records", str(folder), "--json",
         )  # fmt: skip
@@ -62,7 +62,7 @@ def test_all_processes_together_count_what_one_counts(tree: Path, tmp_path: Path
 
 
 def test_each_answer_is_sent_before_the_next_question_is_asked(tree: Path) -> None:
-    with started(tree, "judge", "pebbles", "--batch", "-") as command:
+    with start(tree, "judge", "pebbles", "--batch", "-") as command:
         assert command.stdin is not None
         assert command.stdout is not None
         for move in ("a1", "b2"):
@@ -85,7 +85,7 @@ def heeded_interrupt() -> Iterator[None]:
 
 @pytest.mark.usefixtures("heeded_interrupt")
 def test_an_interrupt_ends_quietly(tree: Path) -> None:
-    with started(tree, "judge", "pebbles", "--batch", "-") as command:
+    with start(tree, "judge", "pebbles", "--batch", "-") as command:
         assert command.stdin is not None
         assert command.stdout is not None
         assert command.stderr is not None
@@ -99,7 +99,7 @@ def test_an_interrupt_ends_quietly(tree: Path) -> None:
 
 
 def test_a_reader_that_goes_away_ends_quietly(tree: Path) -> None:
-    with started(tree, "judge", "pebbles", "--batch", "-") as command:
+    with start(tree, "judge", "pebbles", "--batch", "-") as command:
         assert command.stdin is not None
         assert command.stdout is not None
         assert command.stderr is not None

@@ -22,7 +22,7 @@ VOICE = load_translator(FAMILY)
 
 
 @pytest.fixture(autouse=True)
-def installed(plugins: PluginFolder) -> None:
+def install(plugins: PluginFolder) -> None:
     plugins.add_copy("juniper", JUNIPER)
 
 

@@ -25,7 +25,7 @@ PLACES = st.integers(-REACH, REACH)
 SMALL_CELLS = st.sets(st.builds(cell_at, st.integers(-3, 3), st.integers(-3, 3)), min_size=1)
 
 
-def drawn(*rows: str) -> Grid:
+def make_grid(*rows: str) -> Grid:
     pieces = {
         cell_at(x, y): piece
         for y, row in enumerate(rows)
@@ -71,18 +71,18 @@ def test_an_unbounded_grid_reaches_five_hundred_cells(x: int, y: int, is_inside:
 
 
 def test_laying_makes_another_grid_and_leaves_the_first() -> None:
-    before = drawn("1..")
+    before = make_grid("1..")
 
     after = before.laid({cell_at(1, 0): "+"})
 
-    assert drawn("1..") == before
-    assert drawn("1+.") == after
+    assert make_grid("1..") == before
+    assert make_grid("1+.") == after
     assert after.at(cell_at(1, 0)) == "+"
     assert after.at(cell_at(2, 0)) is None
 
 
 def test_a_run_stops_at_empty_cells_on_both_sides() -> None:
-    grid = drawn(
+    grid = make_grid(
         "1.2+3",
         "..-..",
         "..4.5",
@@ -114,7 +114,7 @@ def test_the_line_of_cells_is_their_common_row_or_column(
 
 
 def test_a_gap_is_an_empty_cell_between_the_ends() -> None:
-    grid = drawn("1+.-2")
+    grid = make_grid("1+.-2")
 
     assert has_gap(grid, [cell_at(0, 0), cell_at(4, 0)], ACROSS)
     assert not has_gap(grid, [cell_at(3, 0), cell_at(4, 0)], ACROSS)
@@ -148,7 +148,7 @@ def test_no_cells_are_connected() -> None:
 
 
 def test_the_run_of_the_line_comes_first_and_then_the_crossings() -> None:
-    grid = drawn(
+    grid = make_grid(
         "..3..",
         "1+2.4",
         "..-.+",
@@ -163,7 +163,7 @@ def test_the_run_of_the_line_comes_first_and_then_the_crossings() -> None:
 
 
 def test_a_single_cell_forms_the_run_across_before_the_run_down() -> None:
-    grid = drawn(".1.", "2+3", ".4.")
+    grid = make_grid(".1.", "2+3", ".4.")
 
     runs = find_runs(grid, [cell_at(1, 1)], ACROSS)
 
@@ -171,7 +171,7 @@ def test_a_single_cell_forms_the_run_across_before_the_run_down() -> None:
 
 
 def test_cells_in_several_lines_form_each_run_once_in_order() -> None:
-    grid = drawn("6+2", "+..", "3..")
+    grid = make_grid("6+2", "+..", "3..")
 
     runs = find_runs(grid, sorted(grid.pieces), None)
 

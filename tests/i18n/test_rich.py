@@ -88,7 +88,7 @@ FORMULAS = ("3*4-1", "+", "7/2", "9+6/2", "", "{x")
 """Nothing is chosen by a formula, so it is never one of the keys."""
 
 
-def filled(names: Names, rng: SeededRng) -> dict[str, Value]:
+def make_values(names: Names, rng: SeededRng) -> dict[str, Value]:
     """Values of every kind for the variables of a message."""
 
     def one(of: Sequence[T]) -> T:
@@ -114,7 +114,7 @@ def test_the_parts_of_every_message_make_the_plain_sentence(
 
     for code, names in chain.from_iterable(map(messages, files)):
         for _ in range(ROUNDS if names.variables else 0):
-            given = filled(names, rng)
+            given = make_values(names, rng)
             try:
                 expected = voice.tell(code, given, people)
             except MissingMessageError:

@@ -17,7 +17,7 @@ TRAIL = family_at(Path(__file__).parents[1] / "toys" / "trails").games[0]
 START = TRAIL.setup(choose(TRAIL.info.menu, {}))
 
 
-def happened(*texts: str | int) -> Iterator[Step[Any, Any]]:
+def steps_of(*texts: str | int) -> Iterator[Step[Any, Any]]:
     """What the seats do in turn, and how the die falls."""
     state = START
     for text in texts:
@@ -31,19 +31,19 @@ def happened(*texts: str | int) -> Iterator[Step[Any, Any]]:
 
 
 def test_a_throw_and_what_it_leads_to_are_one_turn() -> None:
-    steps = list(happened("0 throw", 1, "0 h0,0:1", "1 throw", 3, "1 face:lay", "1 h1,0:2+3"))
+    steps = list(steps_of("0 throw", 1, "0 h0,0:1", "1 throw", 3, "1 face:lay", "1 h1,0:2+3"))
 
     assert [[1, 3], [4, 6, 7]] == turns_of(TRAIL, START, steps)
 
 
 def test_a_player_who_leaves_in_the_middle_of_a_turn_ends_it() -> None:
-    steps = list(happened("0 throw", 1, "0 %"))
+    steps = list(steps_of("0 throw", 1, "0 %"))
 
     assert [[1, 3]] == turns_of(TRAIL, START, steps)
 
 
 def test_someone_else_may_leave_in_the_middle_of_a_turn() -> None:
-    steps = list(happened("0 throw", 1, "1 %"))
+    steps = list(steps_of("0 throw", 1, "1 %"))
 
     assert [[1], [3]] == turns_of(TRAIL, START, steps)
 

@@ -47,7 +47,7 @@ DECIMALS = st.builds(expr.DecimalNumber, st.integers(0, 12), DIGITS) | st.builds
 )
 
 
-def advanced(numbers: st.SearchStrategy[expr.Number]) -> st.SearchStrategy[Expr]:
+def everything(numbers: st.SearchStrategy[expr.Number]) -> st.SearchStrategy[Expr]:
     """Calculations with everything that can be written."""
 
     def larger(parts: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
@@ -66,7 +66,7 @@ def advanced(numbers: st.SearchStrategy[expr.Number]) -> st.SearchStrategy[Expr]
 WHOLE = st.builds(expr.Number, st.integers(-20, 20))
 RATIONAL = st.builds(expr.Number.of, st.fractions(-9, 9, max_denominator=9))
 ANY_EXPRESSION = expressions(WHOLE | RATIONAL)
-ADVANCED = advanced(WHOLE | RATIONAL)
+ADVANCED = everything(WHOLE | RATIONAL)
 
 SPELLINGS = {"+": "+", "-": "-−–", "*": "*×xX", "/": "/÷:"}
 
@@ -161,7 +161,7 @@ def test_what_was_read_is_written_and_shown_mark_by_mark(
     assert expression == parse(write(expression)) == parse(show(expression))
 
 
-@given(expressions(WHOLE) | advanced(WHOLE))
+@given(expressions(WHOLE) | everything(WHOLE))
 def test_writing_adds_exactly_the_brackets_that_reading_needs(expression: Expr) -> None:
     assert add_brackets(expression) == parse(write(expression)) == parse(show(expression))
 
@@ -183,9 +183,9 @@ def test_brackets_once_added_are_enough(expression: Expr) -> None:
     assert once == add_brackets(once)
 
 
-@given(expressions(WHOLE) | advanced(WHOLE))
+@given(expressions(WHOLE) | everything(WHOLE))
 def test_no_added_bracket_can_be_left_out(expression: Expr) -> None:
-    plain = ungrouped(expression)
+    plain = ungroup(expression)
     text = write(plain)
 
     for opened, closed in bracket_pairs(text):
@@ -204,25 +204,25 @@ def bracket_pairs(text: str) -> list[tuple[int, int]]:
     return pairs
 
 
-def ungrouped(part: Expr) -> Expr:
+def ungroup(part: Expr) -> Expr:
     match part:
         case expr.Parenthesis(inside=inside):
-            return ungrouped(inside)
+            return ungroup(inside)
         case expr.Operation(sign=sign, left=left, right=right):
-            return expr.Operation(sign, ungrouped(left), ungrouped(right))
+            return expr.Operation(sign, ungroup(left), ungroup(right))
         case expr.Power(base=base, exponent=exponent):
-            return expr.Power(ungrouped(base), exponent)
+            return expr.Power(ungroup(base), exponent)
         case expr.Root(degree=degree, of=of):
-            return expr.Root(degree, ungrouped(of))
+            return expr.Root(degree, ungroup(of))
         case expr.Negative(of=of):
-            return expr.Negative(ungrouped(of))
+            return expr.Negative(ungroup(of))
         case _:
             return part
 
 
 def ungrouped_or_none(text: str) -> Expr | None:
     try:
-        return ungrouped(parse(text))
+        return ungroup(parse(text))
     except ExprError:
         return None
 
@@ -317,7 +317,7 @@ def test_advanced_mathml_is_well_formed_and_complete(
         assert show(expression).count(sign) == "".join(element.itertext()).count(sign)
 
 
-@given(st.lists(advanced(WHOLE), min_size=1, max_size=4))
+@given(st.lists(everything(WHOLE), min_size=1, max_size=4))
 def test_an_equality_is_reported_side_by_side(sides: list[Expr]) -> None:
     chain = expr.Chain(tuple(sides))
 

@@ -8,7 +8,7 @@ import pytest
 from abaculus.maths import DivisionByZeroError, Number, Operation, Sign, parse, show, steps, value
 
 
-def worked(text: str) -> list[str]:
+def work_out(text: str) -> list[str]:
     return [
         f"{show(step.part)} = {show(step.result)}: {show(step.after)}"
         for step in steps(parse(text))
@@ -58,13 +58,13 @@ def test_division_by_zero_survives_pickling() -> None:
 
 
 def test_a_division_is_worked_out_before_a_sum() -> None:
-    assert worked("9+6/2") == ["6 ÷ 2 = 3: 9 + 3", "9 + 3 = 12: 12"]
+    assert work_out("9+6/2") == ["6 ÷ 2 = 3: 9 + 3", "9 + 3 = 12: 12"]
 
 
 def test_products_come_before_sums_further_left() -> None:
     expected = ["3 × 4 = 12: 8 − 2 + 12", "8 − 2 = 6: 6 + 12", "6 + 12 = 18: 18"]
 
-    actual = worked("8-2+3*4")
+    actual = work_out("8-2+3*4")
 
     assert expected == actual
 
@@ -79,7 +79,7 @@ def test_inner_brackets_come_first_then_those_further_right() -> None:
         "1 + 28 = 29: 29",
     ]
 
-    actual = worked("1+((2+3)*4-6)*(7-5)")
+    actual = work_out("1+((2+3)*4-6)*(7-5)")
 
     assert expected == actual
 
@@ -92,7 +92,7 @@ def test_fractions_and_negative_numbers_on_the_way_stay_clear() -> None:
         "8 − (−3) = 11: 11",
     ]
 
-    actual = worked("4/(1/2)-(2-5)")
+    actual = work_out("4/(1/2)-(2-5)")
 
     assert expected == actual
 

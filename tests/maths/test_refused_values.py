@@ -71,19 +71,19 @@ def test_what_has_no_value_is_refused_by_every_question(
     assert message == str(refused.value)
 
 
-def nested(opening: str, inside: str, closing: str, times: int) -> str:
+def nest(opening: str, inside: str, closing: str, times: int) -> str:
     return opening * times + inside + closing * times
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        nested("(", "9", ")^4", 40),
-        "1/" + nested("(", "9", ")^4", 40),
-        nested("(", "r22+1", ")^4", 40),
-        nested("r2(1+", "2", ")", 20),
-        nested("r4(3-r3", "(2)", ")", 12),
-        "+".join(f"1/{nested('(', str(number), ')^4', 6)}" for number in range(2, 25)),
+        nest("(", "9", ")^4", 40),
+        "1/" + nest("(", "9", ")^4", 40),
+        nest("(", "r22+1", ")^4", 40),
+        nest("r2(1+", "2", ")", 20),
+        nest("r4(3-r3", "(2)", ")", 12),
+        "+".join(f"1/{nest('(', str(number), ')^4', 6)}" for number in range(2, 25)),
     ],
 )
 @pytest.mark.parametrize("question", [sign, exact, first_decimals])
@@ -95,13 +95,13 @@ def test_what_would_take_too_long_is_refused(question: Callable[[Expr], object],
 @pytest.mark.parametrize("inside", ["9", "r22+9"])
 def test_two_hundred_thousand_bits_are_the_limit(inside: str) -> None:
     """9 to the power of 4⁷ has 52 thousand bits, its fourth power 208 thousand."""
-    assert sign(parse(nested("(", inside, ")^4", 7))) == 1
+    assert sign(parse(nest("(", inside, ")^4", 7))) == 1
     with pytest.raises(TooDeepError):
-        sign(parse(nested("(", inside, ")^4", 8)))
+        sign(parse(nest("(", inside, ")^4", 8)))
 
 
 def test_the_deepest_and_longest_texts_are_judged() -> None:
-    towers = nested("r2", "2", "", 50)
+    towers = nest("r2", "2", "", 50)
     sums = "1" + "+r22" * 240
 
     assert sign(parse(towers)) == 1

@@ -55,16 +55,16 @@ CARDS = {
 every_card = pytest.mark.parametrize("card", sorted(DICE))
 
 
-def asked(card: str, seed: str = format_seed(0)) -> DiceQuestion:
+def ask(card: str, seed: str = format_seed(0)) -> DiceQuestion:
     found = engine.make(CARDS[card], card, seed)
     assert isinstance(found, DiceQuestion)
     return found
 
 
 @cache
-def rolled(card: str) -> list[Question]:
+def roll_all(card: str) -> list[Question]:
     """Every roll, on every square if the square enters."""
-    found = asked(card)
+    found = ask(card)
     squares = SQUARES if found.square else SQUARES[:1]
     return [
         engine.bind(CARDS[card], card, format_seed(0), rolls, square)
@@ -83,7 +83,7 @@ def test_there_are_forty_cards_of_ten_types() -> None:
 
 @every_card
 def test_the_dice_are_rolled_in_the_order_of_the_card(card: str) -> None:
-    assert DICE[card].split() == [die.die for die in asked(card).dice]
+    assert DICE[card].split() == [die.die for die in ask(card).dice]
 
 
 @every_card
@@ -93,15 +93,15 @@ def test_the_clock_is_that_of_the_type(card: str) -> None:
 
 @every_card
 def test_there_are_as_many_questions_as_it_says(card: str) -> None:
-    stories = {str(asked(card, format_seed(seed)).params["story"]) for seed in range(40)}
-    different = {question.fp for question in rolled(card)}
+    stories = {str(ask(card, format_seed(seed)).params["story"]) for seed in range(40)}
+    different = {question.fp for question in roll_all(card)}
     said = engine.generator(CARDS[card]).presets[card].finite
     assert said == len(different) * len(stories)
 
 
 @pytest.mark.parametrize("card", sorted(RANGES))
 def test_every_roll_stays_in_the_range_and_reaches_its_ends(card: str) -> None:
-    found = [result for question in rolled(card) for result in results(question.answer)]
+    found = [result for question in roll_all(card) for result in results(question.answer)]
     assert RANGES[card] == (min(found), max(found))
 
 
@@ -109,7 +109,7 @@ def test_every_roll_stays_in_the_range_and_reaches_its_ends(card: str) -> None:
 def test_composed_results_have_one_strict_numeral_each(card: str) -> None:
     if card[:2] not in COMPOSED:
         return
-    for question in rolled(card):
+    for question in roll_all(card):
         for result in results(question.answer):
             assert 1 <= result <= 240, question.qid
         shown = keyboard().value(question.answer.shown)
@@ -118,7 +118,7 @@ def test_composed_results_have_one_strict_numeral_each(card: str) -> None:
 
 @every_card
 def test_every_roll_has_wrong_answers_that_the_checker_refuses(card: str) -> None:
-    for question in rolled(card)[::7]:
+    for question in roll_all(card)[::7]:
         assert 3 <= len(question.distractors), question.qid
         for wrong in question.distractors:
             given = keyboard().value(wrong.shown)
@@ -127,10 +127,10 @@ def test_every_roll_has_wrong_answers_that_the_checker_refuses(card: str) -> Non
 
 @every_card
 def test_the_card_is_described_before_and_after_the_roll(card: str) -> None:
-    for part in asked(card).prompt:
+    for part in ask(card).prompt:
         assert isinstance(part, MessageRef)
         assert text().said(part).endswith("."), card
-    for question in rolled(card)[::97]:
+    for question in roll_all(card)[::97]:
         assert text().blocks(question.prompt).strip(), question.qid
 
 
@@ -153,8 +153,8 @@ def test_napier_lays_the_square_and_the_roll_side_by_side() -> None:
 
 
 def test_roots_and_circles_on_the_slide_rule_are_exact() -> None:
-    roots = {question.answer.truth for question in rolled("SL3")}
-    circles = {question.answer.truth for question in rolled("SL4")}
+    roots = {question.answer.truth for question in roll_all("SL3")}
+    circles = {question.answer.truth for question in roll_all("SL4")}
     assert {1, ("root", 2, 240)} <= roots
     assert {"π", ("jux", 144, "π")} <= circles
 

@@ -20,7 +20,7 @@ from abaculus.questions.views import after_view, options, player_view, referee_v
 from abaculus.questions.yellow_cards import CARDS, LEVELS, yellow_card
 
 
-def drawn(wish: PresetFilter, rng: Rng, used: list[int], last: str | None = None) -> Question:
+def draw(wish: PresetFilter, rng: Rng, used: list[int], last: str | None = None) -> Question:
     found = pick_question(wish, rng, used, last)
     assert found is not None
     question = found[2]
@@ -52,7 +52,7 @@ def test_nothing_repeats_while_there_is_something_new() -> None:
     assert few is not None
     rng, used = Rng("repeats"), list[int]()
     for _ in range(few // 2):
-        used.append(drawn(wish, rng, used).fp)
+        used.append(draw(wish, rng, used).fp)
     assert len(used) == len(set(used))
 
 
@@ -60,7 +60,7 @@ def test_the_oldest_question_returns_when_all_have_been_asked() -> None:
     wish = PresetFilter(row="RE3")
     rng, used = Rng("all of them"), list[int]()
     for _ in range(200):
-        used.append(drawn(wish, rng, used).fp)
+        used.append(draw(wish, rng, used).fp)
     ages = [used[:place][::-1].index(fp) for place, fp in enumerate(used) if fp in used[:place]]
     assert ages, "some returned"
     assert min(ages) >= len(set(used)) // 2, "but not those just asked"
@@ -69,7 +69,7 @@ def test_the_oldest_question_returns_when_all_have_been_asked() -> None:
 def test_the_same_generator_does_not_come_twice_running() -> None:
     rng, last = Rng("others"), None
     for _ in range(60):
-        question = drawn(PresetFilter(grade="4", category="G"), rng, [], last)
+        question = draw(PresetFilter(grade="4", category="G"), rng, [], last)
         assert last != question.gen
         last = question.gen
 
@@ -128,7 +128,7 @@ def test_a_question_without_dice_cannot_be_bound() -> None:
 def test_a_player_sees_nothing_that_gives_the_answer_away() -> None:
     rng = Rng("secrets")
     for _ in range(300):
-        question = drawn(PresetFilter(), rng, [])
+        question = draw(PresetFilter(), rng, [])
         told = msgspec.to_builtins(player_view(question))
         keys = {"prompt", "figure", "keypad", "choices", "secs", "load", "words", "tools"}
         assert keys == set(told)

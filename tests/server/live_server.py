@@ -89,7 +89,7 @@ async def new_table(running: Server, *chairs: Json, **more: Any) -> Json:
     return dict(answer.json())
 
 
-async def joined(running: Server, table: str, **more: Any) -> Json:
+async def join(running: Server, table: str, **more: Any) -> Json:
     async with asking(running) as client:
         answer = await client.post("/api/join", json={"table": table, **more})
     assert answer.status_code == 201, answer.text

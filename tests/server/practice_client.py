@@ -17,13 +17,13 @@ LARGE = "arith.round/L2"
 """A preset whose answers have five digits at least, so that none stands anywhere by accident."""
 
 
-async def asked(client: httpx.AsyncClient, what: str, **parts: Any) -> Json:
+async def ask(client: httpx.AsyncClient, what: str, **parts: Any) -> Json:
     answer = await client.post(f"/api/practice/{what}", json=parts)
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
 
-async def refused(client: httpx.AsyncClient, what: str, **parts: Any) -> tuple[int, str]:
+async def ask_in_vain(client: httpx.AsyncClient, what: str, **parts: Any) -> tuple[int, str]:
     answer = await client.post(f"/api/practice/{what}", json=parts)
     return answer.status_code, answer.json()["code"]
 

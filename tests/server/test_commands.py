@@ -18,7 +18,7 @@ LINK = re.compile(r"http://[0-9.]+:[0-9]+")
 
 
 @contextmanager
-def started(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
+def start(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
     """The process, and the first line it writes."""
     with subprocess.Popen(
         [sys.executable, "-m", "abaculus", *arguments],
@@ -39,7 +39,7 @@ def link_in(line: str) -> str:
     return found[0]
 
 
-def kept(link: str) -> socket.socket:
+def keep_port(link: str) -> socket.socket:
     """Keeps the port of a link from others, though nobody listens to it."""
     place = socket.socket()
     place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -56,7 +56,7 @@ def status(link: str) -> int:
 def test_plain_abaculus_serves_this_machine_and_ends_cleanly(
     database: Path, number: signal.Signals
 ) -> None:
-    with started("--no-browser", "--port", "0", "--database", str(database)) as (process, line):
+    with start("--no-browser", "--port", "0", "--database", str(database)) as (process, line):
         answered = status(link_in(line))
 
         process.send_signal(number)
@@ -69,8 +69,8 @@ def test_plain_abaculus_serves_this_machine_and_ends_cleanly(
 
 def test_a_second_start_shows_the_first(database: Path) -> None:
     with (
-        started("--no-browser", "--port", "0", "--database", str(database)) as (_, first),
-        started("--no-browser", "--database", str(database)) as (second, line),
+        start("--no-browser", "--port", "0", "--database", str(database)) as (_, first),
+        start("--no-browser", "--database", str(database)) as (second, line),
     ):
         code = second.wait(30)
 
@@ -79,13 +79,13 @@ def test_a_second_start_shows_the_first(database: Path) -> None:
 
 
 def test_a_beacon_left_by_a_kill_misleads_nobody(database: Path) -> None:
-    with started("--no-browser", "--port", "0", "--database", str(database)) as (process, first):
+    with start("--no-browser", "--port", "0", "--database", str(database)) as (process, first):
         process.kill()
         process.wait(30)
 
     with (
-        kept(link_in(first)),
-        started("--no-browser", "--port", "0", "--database", str(database)) as (_, line),
+        keep_port(link_in(first)),
+        start("--no-browser", "--port", "0", "--database", str(database)) as (_, line),
     ):
         answered = status(link_in(line))
 
@@ -95,7 +95,7 @@ def test_a_beacon_left_by_a_kill_misleads_nobody(database: Path) -> None:
 
 def test_serve_prints_its_link(database: Path) -> None:
     arguments = ("serve", "--host", "127.0.0.1", "--port", "0", "--database", str(database))
-    with started(*arguments) as (process, line):
+    with start(*arguments) as (process, line):
         answered = status(link_in(line))
         process.send_signal(signal.SIGTERM)
         code = process.wait(30)
@@ -104,7 +104,7 @@ def test_serve_prints_its_link(database: Path) -> None:
 
 
 def test_a_port_that_is_taken_is_reported_in_words(database: Path) -> None:
-    with started("--no-browser", "--port", "0", "--database", str(database)) as (_, line):
+    with start("--no-browser", "--port", "0", "--database", str(database)) as (_, line):
         port = link_in(line).rpartition(":")[2]
         place = ("--host", "127.0.0.1", "--port", port)
         other = ("--database", str(database.with_name("other.sqlite")))

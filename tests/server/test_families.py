@@ -20,7 +20,7 @@ from tests.server.live_server import (
     Json,
     Socket,
     asking,
-    joined,
+    join,
     new_table,
     serving,
     visiting,
@@ -37,7 +37,7 @@ async def _open(
     return await new_table(running, *chairs, family=family.id, variant=game.info.id, **more)
 
 
-def _sampled(game: AnyGame, seen: Json, seat: int, rng: SeededRng) -> str:
+def _sample(game: AnyGame, seen: Json, seat: int, rng: SeededRng) -> str:
     """A move by somebody who knows no more than the view."""
     view: Any = decode(json.dumps(seen["view"]), game.shapes.view)
     state = game.imagine(view, rng)
@@ -56,7 +56,7 @@ async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Js
             seen = await socket.hear("view")
         if seen["awaits"]["type"] == "over":
             return seen
-        answer = await socket.play(seat, _sampled(game, seen, seat, rng))
+        answer = await socket.play(seat, _sample(game, seen, seat, rng))
         if answer["type"] == "view":
             seen = answer
     # who never knows an answer may have to wait very long
@@ -129,7 +129,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
     game = family.game(variant)
     async with serving(database) as running:
         host = await _open(running, family, game, PERSON, {"kind": "link"})
-        friend = await joined(running, host["table"])
+        friend = await join(running, host["table"])
         table = host["table"]
         async with (
             visiting(running, table, host["token"], 0, wants="view") as first,
@@ -151,7 +151,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
                     break
                 events = room.table.events
                 seat: int = seen[0]["awaits"]["must"][0]
-                answer = await players[seat].play(seat, _sampled(game, seen[seat], seat, rng))
+                answer = await players[seat].play(seat, _sample(game, seen[seat], seat, rng))
                 if answer["type"] == "refused":
                     continue
                 seen[seat] = answer
@@ -172,9 +172,9 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 for heard, eyes in ((update, 0), (watched, None)):
                     assert len(heard["news"]) == len(news_for(tuple(news), eyes))
             refused = [
-                await _refused(person, "try", id=1, seat=1, gesture=_press("1:2")),
-                await _refused(person, "hint", id=2, seat=1, rung=1),
-                await _refused(person, "look", seat=1),
+                await _send_in_vain(person, "try", id=1, seat=1, gesture=_press("1:2")),
+                await _send_in_vain(person, "hint", id=2, seat=1, rung=1),
+                await _send_in_vain(person, "look", seat=1),
             ]
         told = "".join(person.heard + onlooker.heard + watching.heard)
 
@@ -199,7 +199,7 @@ def _no_more_than(
     assert pieces == sent
 
 
-async def _refused(socket: Socket, kind: str, **parts: object) -> Json:
+async def _send_in_vain(socket: Socket, kind: str, **parts: object) -> Json:
     await socket.say(kind, **parts)
     return await socket.hear("refused")
 

@@ -33,24 +33,24 @@ SEVEN = """\
 PACK = HEAD + SEVEN + TOWN
 
 
-async def asked(client: httpx.AsyncClient, what: str, **parts: Any) -> Json:
+async def ask(client: httpx.AsyncClient, what: str, **parts: Any) -> Json:
     answer = await client.post(f"/api/packs/{what}", json=parts)
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
 
-async def refused(client: httpx.AsyncClient, what: str, **parts: Any) -> tuple[int, str]:
+async def ask_in_vain(client: httpx.AsyncClient, what: str, **parts: Any) -> tuple[int, str]:
     answer = await client.post(f"/api/packs/{what}", json=parts)
     return answer.status_code, answer.json()["code"]
 
 
-async def brought(client: httpx.AsyncClient, name: str, data: bytes) -> Json:
+async def bring(client: httpx.AsyncClient, name: str, data: bytes) -> Json:
     answer = await client.post("/api/packs/import", params={"name": name}, content=data)
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
 
-async def dealt(client: httpx.AsyncClient, pack: str) -> tuple[int, Json]:
+async def deal(client: httpx.AsyncClient, pack: str) -> tuple[int, Json]:
     answer = await client.post("/api/practice/deal", json={"pack": pack})
     return answer.status_code, dict(answer.json())
 
@@ -63,7 +63,7 @@ async def test_page_example_has_no_mistake_and_no_remark(
     database: Path,
 ) -> None:
     async with serving(database) as running, asking(running) as client:
-        told = await asked(client, "check", text=EXAMPLE.read_text("utf-8"))
+        told = await ask(client, "check", text=EXAMPLE.read_text("utf-8"))
 
     assert (True, 4, [], True) == (
         told["sound"],
@@ -78,10 +78,10 @@ async def test_every_mistake_is_reported_with_place_and_usable_rest(
 ) -> None:
     bad = PACK.replace('answer: "7"', 'answer: "3//4"').replace("title: Mine", "titel: Mine")
     async with serving(database) as running, asking(running) as client:
-        header = await asked(client, "check", text=bad)
-        item = await asked(client, "check", text=bad.replace("titel", "title"))
-        broken = await asked(client, "check", text="pack: {id: [\n")
-        table = await asked(client, "check", name="a.csv", text="id,prompt,answr\n1,a,2\n")
+        header = await ask(client, "check", text=bad)
+        item = await ask(client, "check", text=bad.replace("titel", "title"))
+        broken = await ask(client, "check", text="pack: {id: [\n")
+        table = await ask(client, "check", name="a.csv", text="id,prompt,answr\n1,a,2\n")
 
     assert [(1, 7, "E21"), (1, 18, "E22"), (5, 13, "E31")] == places(header)
     assert "did you mean “title”?" in header["findings"][1]["sentence"]
@@ -95,13 +95,13 @@ async def test_card_is_that_of_the_item_at_the_cursor(
     database: Path,
 ) -> None:
     async with serving(database) as running, asking(running) as client:
-        above = await asked(client, "preview", text=PACK, line=1)
-        first = await asked(client, "preview", text=PACK, line=7)
-        second = await asked(client, "preview", text=PACK, line=8)
-        named = await asked(client, "preview", text=PACK, item="town")
-        placed = await asked(client, "preview", text=PACK, item="#2")
-        nobody = await asked(client, "preview", text=PACK, item="nobody")
-        empty = await asked(client, "preview", text="items:\n", line=1)
+        above = await ask(client, "preview", text=PACK, line=1)
+        first = await ask(client, "preview", text=PACK, line=7)
+        second = await ask(client, "preview", text=PACK, line=8)
+        named = await ask(client, "preview", text=PACK, item="town")
+        placed = await ask(client, "preview", text=PACK, item="#2")
+        nobody = await ask(client, "preview", text=PACK, item="nobody")
+        empty = await ask(client, "preview", text="items:\n", line=1)
 
     assert ["seven", "seven", "town"] == [one["item"] for one in (above, first, second)]
     assert second == named == placed
@@ -125,8 +125,8 @@ async def test_card_is_that_of_the_item_at_the_cursor(
 async def test_another_variant_has_other_numbers_and_its_own_answer(database: Path) -> None:
     text = HEAD + SUM
     async with serving(database) as running, asking(running) as client:
-        told = [await asked(client, "preview", text=text, variant=number) for number in range(9)]
-        again = await asked(client, "preview", text=text, variant=3)
+        told = [await ask(client, "preview", text=text, variant=number) for number in range(9)]
+        again = await ask(client, "preview", text=text, variant=3)
 
     prompts = [one["shown"]["card"]["prompt"]["text"] for one in told]
     assert 71 == told[0]["variants"]
@@ -139,9 +139,9 @@ async def test_another_variant_has_other_numbers_and_its_own_answer(database: Pa
 async def test_mistakes_elsewhere_do_not_hide_a_card(database: Path) -> None:
     bad = (HEAD + SEVEN.replace('"7"', '"7//"') + TOWN).replace("CC0-1.0", "mine")
     async with serving(database) as running, asking(running) as client:
-        seven = await asked(client, "preview", text=bad, item="#1")
-        town = await asked(client, "preview", text=bad, item="#2")
-        broken = await asked(client, "preview", text="items: [")
+        seven = await ask(client, "preview", text=bad, item="#1")
+        town = await ask(client, "preview", text=bad, item="#2")
+        broken = await ask(client, "preview", text="items: [")
 
     assert (None, ["E31"]) == (seven["shown"], [one["code"] for one in seven["findings"]])
     assert town["shown"]["card"]["prompt"]["text"] == "Which is a town?"
@@ -154,22 +154,22 @@ async def test_keypad_is_that_of_the_whole_pack_whatever_is_wrong(
     half = '  - {id: half, prompt: "Half?", answer: "1/2", steps: ["$1/2$"]}\n'
     bad = '  - {id: bad, prompt: "One?", answer: "1", distractors: ["1/0"], steps: ["$1$"]}\n'
     async with serving(database) as running, asking(running) as client:
-        told = await asked(client, "preview", text=HEAD + SEVEN + half + bad, item="seven")
-        kept = await asked(client, "keep", text=HEAD + SEVEN + half)
-        cards = [(await dealt(client, kept["id"]))[1] for _ in range(2)]
+        told = await ask(client, "preview", text=HEAD + SEVEN + half + bad, item="seven")
+        kept = await ask(client, "keep", text=HEAD + SEVEN + half)
+        cards = [(await deal(client, kept["id"]))[1] for _ in range(2)]
 
     assert ("fraction", ["/"]) == (told["shown"]["card"]["keypad"], told["shown"]["card"]["keys"])
     assert {("fraction", "/")} == {(card["keypad"], *card["keys"]) for card in cards}
 
 
 async def test_an_answer_is_tried_as_a_learner_would_give_it(database: Path) -> None:
-    ask = {"text": PACK, "item": "seven"}
+    seven = {"text": PACK, "item": "seven"}
     async with serving(database) as running, asking(running) as client:
-        right = await asked(client, "try", ask=ask, given="7")
-        known = await asked(client, "try", ask=ask, given="12")
-        unread = await asked(client, "try", ask=ask, given="7+")
-        broken = await refused(client, "try", ask={"text": "items: [", "item": "a"}, given="1")
-        nobody = await refused(client, "try", ask={**ask, "item": "nobody"}, given="1")
+        right = await ask(client, "try", ask=seven, given="7")
+        known = await ask(client, "try", ask=seven, given="12")
+        unread = await ask(client, "try", ask=seven, given="7+")
+        broken = await ask_in_vain(client, "try", ask={"text": "items: [", "item": "a"}, given="1")
+        nobody = await ask_in_vain(client, "try", ask={**seven, "item": "nobody"}, given="1")
 
     assert ["right", "wrong", "malformed"] == [one["outcome"] for one in (right, known, unread)]
     assert "arith.added_for_times" == known["mis"]
@@ -179,8 +179,8 @@ async def test_an_answer_is_tried_as_a_learner_would_give_it(database: Path) -> 
 async def test_a_file_of_another_program_becomes_a_pack_with_a_report(database: Path) -> None:
     gift = b"::a:: What is 2 + 2? {=4 ~5}\n\n::b:: Tell me more {}\n"
     async with serving(database) as running, asking(running) as client:
-        told = await brought(client, "my quiz.txt", gift)
-        checked = await asked(client, "check", name=told["name"], text=told["text"])
+        told = await bring(client, "my quiz.txt", gift)
+        checked = await ask(client, "check", name=told["name"], text=told["text"])
 
     assert ("gift", "my quiz.yaml", 1) == (told["format"], told["name"], told["taken"])
     assert [(3, "b")] == [(one["line"], one["what"]) for one in told["refused"]]
@@ -190,11 +190,11 @@ async def test_a_file_of_another_program_becomes_a_pack_with_a_report(database: 
 async def test_our_own_files_open_as_they_are_and_tables_become_yaml(database: Path) -> None:
     noted = b"# a note\n" + PACK.encode()
     async with serving(database) as running, asking(running) as client:
-        exported = await asked(client, "export", pack={"text": PACK}, to="json")
-        yaml = await brought(client, "class.yaml", noted)
-        json = await brought(client, "class.json", exported["text"].encode())
-        table = await brought(client, "class.csv", b"id;prompt;answer\nq1;2 + 3?;5\n")
-        wrong = await brought(client, "class.csv", b"id;prompt;answer\nq1;2 + 3?;5//\n")
+        exported = await ask(client, "export", pack={"text": PACK}, to="json")
+        yaml = await bring(client, "class.yaml", noted)
+        json = await bring(client, "class.json", exported["text"].encode())
+        table = await bring(client, "class.csv", b"id;prompt;answer\nq1;2 + 3?;5\n")
+        wrong = await bring(client, "class.csv", b"id;prompt;answer\nq1;2 + 3?;5//\n")
 
     assert (noted.decode(), "class.yaml", 2) == (yaml["text"], yaml["name"], yaml["taken"])
     assert ("class.yaml", 2) == (json["name"], json["taken"])
@@ -206,9 +206,9 @@ async def test_our_own_files_open_as_they_are_and_tables_become_yaml(database: P
 @pytest.mark.parametrize("to", ["yaml", "json", "csv", "gift", "moodle"])
 async def test_what_is_exported_can_be_brought_in_again(database: Path, to: str) -> None:
     async with serving(database) as running, asking(running) as client:
-        out = await asked(client, "export", pack={"text": PACK, "name": "class.yaml"}, to=to)
-        back = await brought(client, out["name"], out["text"].encode())
-        checked = await asked(client, "check", name=back["name"], text=back["text"])
+        out = await ask(client, "export", pack={"text": PACK, "name": "class.yaml"}, to=to)
+        back = await bring(client, out["name"], out["text"].encode())
+        checked = await ask(client, "check", name=back["name"], text=back["text"])
 
     assert ([], 2) == (out["refused"], back["taken"])
     assert (True, 2) == (checked["sound"], checked["items"])
@@ -218,9 +218,9 @@ async def test_a_pack_with_mistakes_is_given_away_only_without_them(database: Pa
     bad = PACK.replace('answer: "7"', "answer: 7//")
     async with serving(database) as running, asking(running) as client:
         whole = await client.post("/api/packs/export", json={"pack": {"text": bad}, "to": "csv"})
-        rest = await asked(client, "export", pack={"text": bad, "skip_bad": True}, to="csv")
-        kept = await asked(client, "keep", text=bad, skip_bad=True)
-        strange = await refused(client, "export", pack={"text": PACK}, to="exe")
+        rest = await ask(client, "export", pack={"text": bad, "skip_bad": True}, to="csv")
+        kept = await ask(client, "keep", text=bad, skip_bad=True)
+        strange = await ask_in_vain(client, "export", pack={"text": PACK}, to="exe")
 
     assert (409, "pack-unsound") == (whole.status_code, whole.json()["code"])
     assert "line 5, column 13" in "".join(map(str, whole.json()["sentence"]))
@@ -250,7 +250,7 @@ async def test_hostile_files_are_refused_with_a_reason_and_not_kept(
     database: Path, name: str
 ) -> None:
     async with serving(database) as running, asking(running) as client:
-        told = await brought(client, *HOSTILE[name])
+        told = await bring(client, *HOSTILE[name])
 
     assert ("", 0) == (told["text"], told["taken"])
     assert [True] == [bool(one["sentence"]) for one in told["refused"]]
@@ -260,8 +260,8 @@ async def test_hostile_files_are_refused_with_a_reason_and_not_kept(
 async def test_a_formula_bomb_is_a_mistake_like_any_other(database: Path) -> None:
     bomb = PACK.replace('answer: "7"', 'answer: "9^9^9^9^9"')
     async with serving(database) as running, asking(running) as client:
-        told = await asked(client, "check", text=bomb)
-        kept = await refused(client, "keep", text=bomb)
+        told = await ask(client, "check", text=bomb)
+        kept = await ask_in_vain(client, "keep", text=bomb)
 
     assert [5] == [line for line, _, code in places(told) if code.startswith("E")]
     assert (409, "pack-unsound") == kept
@@ -270,9 +270,9 @@ async def test_a_formula_bomb_is_a_mistake_like_any_other(database: Path) -> Non
 
 async def test_too_much_is_refused_before_it_is_read(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        text = await refused(client, "check", text="a" * 6_100_000)
+        text = await ask_in_vain(client, "check", text="a" * 6_100_000)
         file = await client.post("/api/packs/import?name=a.apkg", content=b"a" * 20_600_000)
-        long = await asked(client, "check", text="a" * 5_300_000)
+        long = await ask(client, "check", text="a" * 5_300_000)
 
     assert (413, "too-long") == text
     assert 413 == file.status_code
@@ -293,10 +293,10 @@ async def test_one_address_cannot_ask_without_end(database: Path) -> None:
 
 async def test_kept_pack_is_practised_by_link_even_after_a_restart(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        kept = await asked(client, "keep", text=HEAD + SEVEN)
+        kept = await ask(client, "keep", text=HEAD + SEVEN)
         home = running.link
     async with serving(database) as running, asking(running) as client:
-        status, card = await dealt(client, kept["id"])
+        status, card = await deal(client, kept["id"])
         judged = await client.post(
             "/api/practice/answer", json={"handle": card["handle"], "given": "7"}
         )
@@ -312,17 +312,17 @@ async def test_a_pack_without_a_licence_stays_on_this_machine(database: Path) ->
     own = PACK.replace(", licence: CC0-1.0", "")
     async with serving(database) as running, asking(running) as client:
         shared = (await client.post("/api/share", json={"on": True})).json()
-        kept = await asked(client, "keep", text=own)
-        here = await dealt(client, kept["id"])
+        kept = await ask(client, "keep", text=own)
+        here = await deal(client, kept["id"])
         door = shared["links"][0].replace(own_addresses()[0], "127.0.0.1")
         async with asking(Elsewhere(door)) as other:
-            there = await dealt(other, kept["id"])
+            there = await deal(other, kept["id"])
             answer = await other.post(
                 "/api/practice/answer", json={"handle": here[1]["handle"], "given": "7"}
             )
-            brought_there = await refused(other, "keep", text=own)
-            free = await asked(other, "keep", text=PACK)
-            lent = await dealt(other, free["id"])
+            brought_there = await ask_in_vain(other, "keep", text=own)
+            free = await ask(other, "keep", text=PACK)
+            lent = await deal(other, free["id"])
 
     assert (False, "") == (kept["shareable"], kept["qr"])
     assert kept["links"][0].startswith("http://127.0.0.1")

@@ -16,7 +16,7 @@ from abaculus.server.limits import Limits, Rate
 from abaculus.server.ports import open_socket
 from abaculus.server.workers.preload import Preloader
 from tests.server.live_server import asking, serving
-from tests.server.practice_client import LARGE, asked, behind, refused, right_text
+from tests.server.practice_client import LARGE, ask, ask_in_vain, behind, right_text
 
 pytestmark = pytest.mark.anyio
 
@@ -24,17 +24,17 @@ pytestmark = pytest.mark.anyio
 async def test_a_course_from_the_choice_to_the_next_question(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
         syllabus = (await client.get("/api/practice/syllabus")).json()
-        card = await asked(client, "deal", grade="6", topics=["frac"], places=["frac.div/6G1"])
+        card = await ask(client, "deal", grade="6", topics=["frac"], places=["frac.div/6G1"])
         handle = card["handle"]
-        reading = await asked(client, "read", handle=handle, given="5/")
-        read = await asked(client, "read", handle=handle, given="7/12")
-        hint = await asked(client, "hint", handle=handle, rung=1)
-        wrong = await asked(client, "answer", handle=handle, given="99999")
-        right = await asked(
+        reading = await ask(client, "read", handle=handle, given="5/")
+        read = await ask(client, "read", handle=handle, given="7/12")
+        hint = await ask(client, "hint", handle=handle, rung=1)
+        wrong = await ask(client, "answer", handle=handle, given="99999")
+        right = await ask(
             client, "answer", handle=handle, given=right_text(behind(database, handle))
         )
-        solution = await asked(client, "solution", handle=handle)
-        again = await asked(client, "deal", like=handle, seen=[handle])
+        solution = await ask(client, "solution", handle=handle)
+        again = await ask(client, "deal", like=handle, seen=[handle])
 
     assert card["place"] in [place["name"] for place in syllabus["places"]]
     assert ("6", "frac") == (card["grade"], card["topic"])
@@ -60,14 +60,14 @@ async def test_no_answer_seed_or_steps_are_sent_before_the_solution(database: Pa
     async with serving(database) as running, asking(running) as client:
         client.event_hooks["response"].append(note)
         await client.get("/api/practice/syllabus")
-        card = await asked(client, "deal", places=[LARGE])
+        card = await ask(client, "deal", places=[LARGE])
         handle = card["handle"]
         for given in ("", "1", "1/0", "x"):
-            await asked(client, "read", handle=handle, given=given)
-            await asked(client, "answer", handle=handle, given=given)
-        await asked(client, "deal", like=handle, seen=[handle])
+            await ask(client, "read", handle=handle, given=given)
+            await ask(client, "answer", handle=handle, given=given)
+        await ask(client, "deal", like=handle, seen=[handle])
         before = list(texts)
-        solution = await asked(client, "solution", handle=handle)
+        solution = await ask(client, "solution", handle=handle)
     question = behind(database, handle)
 
     answer = solution["answer"]["text"]
@@ -82,10 +82,10 @@ async def test_no_answer_seed_or_steps_are_sent_before_the_solution(database: Pa
 
 async def test_reading_is_the_same_for_right_and_wrong_texts(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        handle = (await asked(client, "deal", places=[LARGE]))["handle"]
+        handle = (await ask(client, "deal", places=[LARGE]))["handle"]
         truth = right_text(behind(database, handle)).replace("\u202f", "")
-        right = await asked(client, "read", handle=handle, given=f"x = {truth} = {truth}")
-        wrong = await asked(client, "read", handle=handle, given="x = 10001 = 10001")
+        right = await ask(client, "read", handle=handle, given=f"x = {truth} = {truth}")
+        wrong = await ask(client, "read", handle=handle, given="x = 10001 = 10001")
 
     assert right["shown"]["text"].replace("\u202f", "") == wrong["shown"]["text"].replace(
         "10\u202f001", truth
@@ -97,10 +97,10 @@ async def test_reading_is_the_same_for_right_and_wrong_texts(database: Path) -> 
 
 async def test_choices_hide_which_of_them_is_right(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        card = await asked(client, "deal", places=[LARGE], choose=True)
+        card = await ask(client, "deal", places=[LARGE], choose=True)
         given = [str(place) for place in range(len(card["choices"]))]
-        judged = [await asked(client, "answer", handle=card["handle"], given=one) for one in given]
-        none = await asked(client, "answer", handle=card["handle"], given="9")
+        judged = [await ask(client, "answer", handle=card["handle"], given=one) for one in given]
+        none = await ask(client, "answer", handle=card["handle"], given="9")
 
     assert ("choice", []) == (card["keypad"], card["keys"])
     assert ["right", "wrong", "wrong", "wrong"] == sorted(one["outcome"] for one in judged)
@@ -110,12 +110,12 @@ async def test_choices_hide_which_of_them_is_right(database: Path) -> None:
 
 async def test_questions_with_dice_come_rolled(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        card = await asked(client, "deal", places=["numeral.roman/RO1"])
+        card = await ask(client, "deal", places=["numeral.roman/RO1"])
         question = behind(database, card["handle"])
         given = "; ".join(
             keyboard("en").value(inner.shown) for _, inner in question.answer.fields["parts"]
         )
-        judged = await asked(client, "answer", handle=card["handle"], given=given)
+        judged = await ask(client, "answer", handle=card["handle"], given=given)
 
     assert question.rolls
     assert "{" not in card["prompt"]["text"]
@@ -126,26 +126,26 @@ async def test_questions_with_dice_come_rolled(database: Path) -> None:
 
 async def test_a_restart_keeps_handles_valid(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        card = await asked(client, "deal", places=[LARGE])
+        card = await ask(client, "deal", places=[LARGE])
     async with serving(database) as running, asking(running) as client:
-        solution = await asked(client, "solution", handle=card["handle"])
+        solution = await ask(client, "solution", handle=card["handle"])
 
     assert solution["steps"]
 
 
 async def test_another_server_knows_nothing_of_a_handle(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        handle = (await asked(client, "deal", places=[LARGE]))["handle"]
+        handle = (await ask(client, "deal", places=[LARGE]))["handle"]
     other = database.with_name("other.sqlite")
     async with serving(other) as running, asking(running) as client:
-        told = await refused(client, "solution", handle=handle)
+        told = await ask_in_vain(client, "solution", handle=handle)
 
     assert (400, "practice-handle") == told
 
 
 async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        handle = (await asked(client, "deal", places=[LARGE]))["handle"]
+        handle = (await ask(client, "deal", places=[LARGE]))["handle"]
         forged = [
             "",
             "x",
@@ -157,13 +157,13 @@ async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
             "A" * 10_000,
         ]
         told = [
-            await refused(client, what, handle=one, **more)
+            await ask_in_vain(client, what, handle=one, **more)
             for one in forged[:-1]
             for what, more in (("read", {"given": "1"}), ("answer", {"given": "1"}), ("hint", {}))
         ]
-        long = await refused(client, "solution", handle=forged[-1])
-        liked = await refused(client, "deal", like=forged[1])
-        seen = await asked(client, "deal", places=[LARGE], seen=forged[:4])
+        long = await ask_in_vain(client, "solution", handle=forged[-1])
+        liked = await ask_in_vain(client, "deal", like=forged[1])
+        seen = await ask(client, "deal", places=[LARGE], seen=forged[:4])
 
     assert {(400, "practice-handle")} == set(told)
     assert (413, "too-long") == long
@@ -173,17 +173,17 @@ async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
 
 async def test_what_makes_no_sense_is_refused_in_words(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        handle = (await asked(client, "deal", places=[LARGE]))["handle"]
+        handle = (await ask(client, "deal", places=[LARGE]))["handle"]
         told = [
-            await refused(client, "deal", topics=["nothing"]),
-            await refused(client, "deal", grade="99"),
-            await refused(client, "deal", wish="unknown"),
-            await refused(client, "deal", pack="0" * 64),
-            await refused(client, "hint", handle=handle, rung=99),
-            await refused(client, "hint", handle=handle, rung=0),
+            await ask_in_vain(client, "deal", topics=["nothing"]),
+            await ask_in_vain(client, "deal", grade="99"),
+            await ask_in_vain(client, "deal", wish="unknown"),
+            await ask_in_vain(client, "deal", pack="0" * 64),
+            await ask_in_vain(client, "hint", handle=handle, rung=99),
+            await ask_in_vain(client, "hint", handle=handle, rung=0),
         ]
         bad = await client.post("/api/practice/deal", content=b"{no json")
-        strange = await asked(client, "read", handle=handle, given="1", locale="tlh")
+        strange = await ask(client, "read", handle=handle, given="1", locale="tlh")
 
     assert [
         (404, "practice-nothing"),
@@ -199,10 +199,10 @@ async def test_what_makes_no_sense_is_refused_in_words(database: Path) -> None:
 
 async def test_a_question_is_not_asked_again_while_there_is_another(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        cards = [await asked(client, "deal", places=["frac.part_name/g2"])]
+        cards = [await ask(client, "deal", places=["frac.part_name/g2"])]
         for _ in range(5):
             seen = [card["handle"] for card in cards]
-            cards.append(await asked(client, "deal", places=["frac.part_name/g2"], seen=seen))
+            cards.append(await ask(client, "deal", places=["frac.part_name/g2"], seen=seen))
 
     assert 6 == len({(card["prompt"]["text"], str(card["figure"])) for card in cards})
 

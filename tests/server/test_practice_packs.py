@@ -13,7 +13,7 @@ from abaculus.questions.packs.model import Pack
 from abaculus.questions.packs.validate import check_text
 from abaculus.server.packs.store import PackRepository
 from tests.server.live_server import asking, serving
-from tests.server.practice_client import asked, refused
+from tests.server.practice_client import ask, ask_in_vain
 
 pytestmark = pytest.mark.anyio
 
@@ -46,18 +46,18 @@ def our_pack() -> Pack:
 async def test_questions_of_a_pack_are_practised_like_any_other(database: Path) -> None:
     name = PackRepository(database).keep(our_pack())
     async with serving(database) as running, asking(running) as client:
-        card = await asked(client, "deal", pack=name, places=["times"])
+        card = await ask(client, "deal", pack=name, places=["times"])
         a, b = (int(word) for word in re.findall("[0-9]+", card["prompt"]["text"]))
         handle = card["handle"]
-        wrong = await asked(client, "answer", handle=handle, given=str(a + b))
-        right = await asked(client, "answer", handle=handle, given=str(a * b))
-        hint = await asked(client, "hint", handle=handle, rung=1)
-        like = await asked(client, "deal", like=handle, seen=[handle])
+        wrong = await ask(client, "answer", handle=handle, given=str(a + b))
+        right = await ask(client, "answer", handle=handle, given=str(a * b))
+        hint = await ask(client, "hint", handle=handle, rung=1)
+        like = await ask(client, "deal", like=handle, seen=[handle])
         others = [
-            await asked(client, "deal", pack=name, seen=[handle], places=[item])
+            await ask(client, "deal", pack=name, seen=[handle], places=[item])
             for item in ("shape", "half")
         ]
-        nothing = await refused(client, "deal", pack=name, level=4)
+        nothing = await ask_in_vain(client, "deal", pack=name, level=4)
 
     assert ("times", "Our cards", 2) == (card["place"], card["title"], card["level"])
     assert "Our cards – Maria R. · CC-BY-4.0" == card["credit"]
@@ -75,10 +75,10 @@ async def test_a_pack_that_is_gone_is_reported(database: Path) -> None:
     packs = PackRepository(database)
     name = packs.keep(our_pack())
     async with serving(database) as running, asking(running) as client:
-        handle = (await asked(client, "deal", pack=name))["handle"]
+        handle = (await ask(client, "deal", pack=name))["handle"]
     (database.with_name(f"{database.name}.packs") / f"{name}.json").unlink()
     async with serving(database) as running, asking(running) as client:
-        told = await refused(client, "answer", handle=handle, given="1")
+        told = await ask_in_vain(client, "answer", handle=handle, given="1")
 
     assert (404, "practice-no-pack") == told
 

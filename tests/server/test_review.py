@@ -22,7 +22,7 @@ from tests.server.live_server import PERSON, Json, asking, new_table, serving, v
 pytestmark = pytest.mark.anyio
 
 
-def played(name: str, variant: str, bot: str) -> str:
+def play(name: str, variant: str, bot: str) -> str:
     """The record of a game between two bots."""
     game = load_family(name).game(variant)
     options = choose(game.info.menu, {})
@@ -48,7 +48,7 @@ async def story_of(database: Path, record: str) -> tuple[Json, list[Json]]:
 
 
 async def test_a_throw_and_the_play_it_leads_to_are_one_turn(database: Path) -> None:
-    record = played("trails", "trail", "random")
+    record = play("trails", "trail", "random")
 
     story, moments = await story_of(database, record)
 
@@ -65,7 +65,7 @@ async def test_a_throw_and_the_play_it_leads_to_are_one_turn(database: Path) -> 
 async def test_turn_is_shown_before_its_decision_and_after_its_end(
     database: Path,
 ) -> None:
-    _, moments = await story_of(database, played("trails", "trail", "random"))
+    _, moments = await story_of(database, play("trails", "trail", "random"))
 
     for moment, after in pairwise(moments):
         assert moment["before"] != moment["after"]
@@ -73,7 +73,7 @@ async def test_turn_is_shown_before_its_decision_and_after_its_end(
 
 
 async def test_where_every_move_is_a_turn_each_is_reported(database: Path) -> None:
-    record = played("pebbles", "noughts", "random")
+    record = play("pebbles", "noughts", "random")
 
     story, _ = await story_of(database, record)
 
@@ -120,7 +120,7 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever thinks about the summary does so elsewhere, and nobody waits for it."""
-    record = played("mathmetrics", "solo-time", "3")
+    record = play("mathmetrics", "solo-time", "3")
     began, may_end = asyncio.Event(), asyncio.Event()
     order: list[str] = []
     think = WorkerPool.ask
@@ -157,7 +157,7 @@ async def test_review_omits_a_summary_that_takes_too_long(
 
     monkeypatch.setattr(WorkerPool, "ask", never)
     async with serving(database) as running, asking(running) as client:
-        record = played("mathmetrics", "solo-time", "3")
+        record = play("mathmetrics", "solo-time", "3")
         made = (await client.post("/api/records", content=record)).json()
         story = (await client.get(f"/api/tables/{made['table']}/review")).json()
 

@@ -12,7 +12,7 @@ from tests.server.live_server import (
     FRIEND,
     PERSON,
     asking,
-    joined,
+    join,
     new_table,
     serving,
     visiting,
@@ -24,9 +24,9 @@ pytestmark = pytest.mark.anyio
 async def test_a_full_table_takes_nobody_more(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
-        await joined(running, host["table"])
+        await join(running, host["table"])
 
-        refused = await _join_refused(running, host["table"])
+        refused = await _join_in_vain(running, host["table"])
 
     assert (409, "table-full") == refused
 
@@ -35,7 +35,7 @@ async def test_a_table_that_has_begun_takes_nobody_more(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
 
-        refused = await _join_refused(running, host["table"])
+        refused = await _join_in_vain(running, host["table"])
 
     assert (409, "already-begun") == refused
 
@@ -43,7 +43,7 @@ async def test_a_table_that_has_begun_takes_nobody_more(database: Path) -> None:
 async def test_a_move_is_taken_back_when_the_other_agrees(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
-        friend = await joined(running, host["table"])
+        friend = await join(running, host["table"])
         async with (
             visiting(running, host["table"], host["token"], 0) as first,
             visiting(running, host["table"], friend["token"], 1) as second,
@@ -79,7 +79,7 @@ async def test_the_clock_stands_still_in_a_pause(database: Path) -> None:
 async def test_a_bot_holds_the_seat_of_someone_away_and_hands_it_back(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
-        friend = await joined(running, host["table"])
+        friend = await join(running, host["table"])
         async with visiting(running, host["table"], host["token"], 0) as first:
             async with visiting(running, host["table"], friend["token"], 1) as second:
                 await second.hear("snapshot")
@@ -112,7 +112,7 @@ async def test_a_person_takes_another_name(database: Path) -> None:
 async def test_a_rematch_is_a_new_table_with_the_same_people(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
-        friend = await joined(running, host["table"], name="Ada")
+        friend = await join(running, host["table"], name="Ada")
         async with visiting(running, host["table"], host["token"], 0) as first:
             await first.do("start")
             await first.do("resign", seat=0)
@@ -139,7 +139,7 @@ async def test_bots_alone_play_to_the_end(database: Path) -> None:
     assert message["awaits"]["outcome"]["places"]
 
 
-async def _join_refused(running: GameServer, table: str) -> tuple[int, str]:
+async def _join_in_vain(running: GameServer, table: str) -> tuple[int, str]:
     async with asking(running) as client:
         answer = await client.post("/api/join", json={"table": table})
     return answer.status_code, answer.json()["code"]

@@ -80,7 +80,7 @@ async def line(running: Server, table: str) -> AsyncGenerator[Line]:
 
 
 @asynccontextmanager
-async def greeted(database: Path) -> AsyncGenerator[Line]:
+async def greet(database: Path) -> AsyncGenerator[Line]:
     async with serving(database) as running:
         table = await new_table(running, PERSON, PERSON, start=True)
         async with line(running, table["table"]) as there:
@@ -91,7 +91,7 @@ async def greeted(database: Path) -> AsyncGenerator[Line]:
 
 async def test_a_frame_cut_anywhere_is_put_together(database: Path) -> None:
     whole = frame(RESYNC)
-    async with greeted(database) as there:
+    async with greet(database) as there:
         for cut in range(1, len(whole)):
             await there.send(whole[:cut], whole[cut:])
             assert (await there.hear())["type"] == "snapshot"
@@ -101,21 +101,21 @@ async def test_a_frame_cut_anywhere_is_put_together(database: Path) -> None:
 
 
 async def test_several_frames_at_once_are_separated(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(frame(RESYNC) + frame(b"", PONG) + frame(LONG) + frame(RESYNC))
 
         assert ["snapshot"] * 3 == [(await there.hear())["type"] for _ in range(3)]
 
 
 async def test_a_long_frame_is_read(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(frame(LONG))
 
         assert (await there.hear())["type"] == "snapshot"
 
 
 async def test_a_message_in_fragments_with_a_ping_between_is_read(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(
             frame(RESYNC[:5], TEXT, 0),
             frame(b"are you there", PING),
@@ -127,7 +127,7 @@ async def test_a_message_in_fragments_with_a_ping_between_is_read(database: Path
 
 
 async def test_a_whole_text_amid_fragments_is_a_fault(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(frame(RESYNC[:5], TEXT, 0), frame(RESYNC))
 
         kind, payload = await there.next_frame()
@@ -135,7 +135,7 @@ async def test_a_whole_text_amid_fragments_is_a_fault(database: Path) -> None:
 
 
 async def test_a_frame_without_a_mask_is_a_fault(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(bytes([LAST | TEXT, len(RESYNC)]) + RESYNC)
 
         kind, payload = await there.next_frame()
@@ -143,7 +143,7 @@ async def test_a_frame_without_a_mask_is_a_fault(database: Path) -> None:
 
 
 async def test_what_is_no_utf_8_is_a_fault(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(frame(b"\xff\xfe"))
 
         kind, payload = await there.next_frame()
@@ -151,7 +151,7 @@ async def test_what_is_no_utf_8_is_a_fault(database: Path) -> None:
 
 
 async def test_far_too_long_a_message_is_a_fault(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(b"\x81\xff" + (10**9).to_bytes(8, "big") + bytes(4))
 
         kind, payload = await there.next_frame()
@@ -159,7 +159,7 @@ async def test_far_too_long_a_message_is_a_fault(database: Path) -> None:
 
 
 async def test_goodbye_is_answered(database: Path) -> None:
-    async with greeted(database) as there:
+    async with greet(database) as there:
         await there.send(frame((1000).to_bytes(2, "big"), CLOSE))
 
         kind, payload = await there.next_frame()

@@ -13,7 +13,7 @@ from tests.server.live_server import (
     Socket,
     asking,
     bare,
-    joined,
+    join,
     new_table,
     serving,
     visiting,
@@ -27,7 +27,7 @@ ROW = [(0, "a1"), (1, "a2"), (0, "b1"), (1, "b2"), (0, "c1")]
 async def test_two_sockets_play_a_game_to_its_end(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
-        friend = await joined(running, host["table"], name="Ada")
+        friend = await join(running, host["table"], name="Ada")
         async with (
             visiting(running, host["table"], host["token"], 0) as first,
             visiting(running, host["table"], friend["token"], 1) as second,
@@ -125,7 +125,7 @@ async def test_a_command_sent_twice_is_done_once(database: Path) -> None:
 async def test_two_people_may_use_the_same_ids(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
-        friend = await joined(running, host["table"])
+        friend = await join(running, host["table"])
         async with (
             visiting(running, host["table"], host["token"], 0) as first,
             visiting(running, host["table"], friend["token"], 1) as second,
@@ -159,10 +159,10 @@ async def test_a_spectator_sees_and_cannot_act(database: Path) -> None:
             refused = [
                 await onlooker.play(0, "a1"),
                 await onlooker.do("pause"),
-                await _refused(onlooker, "try", id=1, seat=0, gesture=_press("a1")),
-                await _refused(onlooker, "look", seat=0),
-                await _refused(onlooker, "hint", id=1, seat=0, rung=1),
-                await _refused(onlooker, "say", seat=0, phrase="phrase-hello"),
+                await _send_in_vain(onlooker, "try", id=1, seat=0, gesture=_press("a1")),
+                await _send_in_vain(onlooker, "look", seat=0),
+                await _send_in_vain(onlooker, "hint", id=1, seat=0, rung=1),
+                await _send_in_vain(onlooker, "say", seat=0, phrase="phrase-hello"),
             ]
 
     assert [] == snapshot["table"]["seats"]
@@ -210,7 +210,7 @@ async def test_a_phrase_is_heard_by_all(database: Path) -> None:
             await onlooker.hear("snapshot")
             await socket.say("say", seat=0, phrase="phrase-hello")
             heard = await onlooker.hear("heard")
-            answer = await _refused(socket, "say", seat=0, phrase="anything else")
+            answer = await _send_in_vain(socket, "say", seat=0, phrase="anything else")
 
     assert {"type": "heard", "seat": 0, "phrase": "phrase-hello"} == heard
     assert "no-phrase" == answer["code"]
@@ -233,7 +233,7 @@ async def test_a_client_that_skips_hello_is_refused(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with bare(running, host["table"]) as socket:
-            answer = await _refused(socket, "resync")
+            answer = await _send_in_vain(socket, "resync")
 
     assert "hello-first" == answer["code"]
 
@@ -255,7 +255,7 @@ async def test_an_unknown_table_is_reported_in_words(database: Path) -> None:
     assert ("closed", "no-table") == (answer["type"], answer["code"])
 
 
-async def _refused(socket: Socket, kind: str, **parts: object) -> dict[str, object]:
+async def _send_in_vain(socket: Socket, kind: str, **parts: object) -> dict[str, object]:
     await socket.say(kind, **parts)
     return await socket.hear("refused")
 

@@ -85,7 +85,7 @@ def keep(path: Path, table: str, after: int, *lines: bytes) -> None:
     asyncio.run(whole())
 
 
-def kept(path: Path, table: str) -> list[StoredEntry]:
+def read_entries(path: Path, table: str) -> list[StoredEntry]:
     async def whole() -> list[StoredEntry]:
         store = open_store(path)
         try:
@@ -101,12 +101,12 @@ def test_books_are_there_again_after_opening_the_file_anew(tmp_path: Path) -> No
     keep(path, "t", 0, b"one")
     keep(path, "t", 1, b"two")
 
-    assert [b"one", b"two"] == [line.text for line in kept(path, "t")]
+    assert [b"one", b"two"] == [line.text for line in read_entries(path, "t")]
 
 
 def test_a_closed_store_leaves_one_file(tmp_path: Path) -> None:
     keep(tmp_path / "games.db", "t", 0, b"one")
-    kept(tmp_path / "games.db", "t")
+    read_entries(tmp_path / "games.db", "t")
 
     assert ["games.db"] == [path.name for path in tmp_path.iterdir()]
 
@@ -128,7 +128,7 @@ def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path: Path, acknowle
             table, number = line.split()
             told[table] = int(number)
 
-    found = {table: kept(path, table) for table in told}
+    found = {table: read_entries(path, table) for table in told}
 
     for table, least in told.items():
         assert len(found[table]) >= least
@@ -278,7 +278,7 @@ def test_a_damaged_file_is_reported_on_use(tmp_path: Path) -> None:
     path.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
 
     with pytest.raises(RefusedError) as told:
-        kept(path, "t")
+        read_entries(path, "t")
 
     assert "store-damaged" == told.value.refusal.code
     assert str(path) in load_translator().say(told.value.refusal)

@@ -27,7 +27,7 @@ from tests.tables.samples import (
 )
 
 
-def imported(text: str) -> Decision:
+def import_text(text: str) -> Decision:
     return ok(import_record("new", text, STRANGER.key, 5))
 
 
@@ -38,7 +38,7 @@ def test_a_game_goes_out_and_comes_back() -> None:
     evening.do(ANN, Resign(1), now=300)
     text = export_record(evening.table, evening.book)
 
-    decision = imported(text)
+    decision = import_text(text)
 
     assert "over" == decision.table.phase
     assert evening.table.state == decision.table.state
@@ -53,7 +53,7 @@ def test_an_unfinished_game_is_continued_by_its_importer() -> None:
     evening.do(HOST, Start())
     evening.play(HOST, 0, "b2", now=800)
 
-    decision = imported(export_record(evening.table, evening.book))
+    decision = import_text(export_record(evening.table, evening.book))
 
     assert ["OpenEntry", "StartEntry", "EventEntry", "PauseEntry"] == tags(decision.lines)
     assert ("paused", 800) == (decision.table.phase, decision.table.at)
@@ -70,7 +70,7 @@ def test_a_game_cut_off_before_a_draw_draws_when_it_continues() -> None:
     text = export_record(evening.table, evening.book)
     cut = "\n".join(text.splitlines()[:-1])
 
-    decision = imported(cut)
+    decision = import_text(cut)
     resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
 
     assert ["ResumeEntry", "EventEntry"] == tags(resumed.lines)
@@ -81,7 +81,7 @@ def test_the_seats_own_choices_come_along() -> None:
     evening = Evening(wanted, HERE, variant="morra")
     evening.do(HOST, Start())
 
-    decision = imported(export_record(evening.table, evening.book))
+    decision = import_text(export_record(evening.table, evening.book))
 
     assert {"slow": "on", "handicap": "3"} == decision.table.chairs[0].options
     assert evening.table.agreed() == decision.table.agreed()
@@ -93,7 +93,7 @@ def test_names_of_a_record_become_names_of_a_table() -> None:
     lines = export_record(evening.table, evening.book).splitlines()
     lines = [f"{line[:7]} person, Al" if line.startswith("seat") else line for line in lines]
 
-    decision = imported("\n".join(lines))
+    decision = import_text("\n".join(lines))
 
     assert ["Al", "Al 2"] == [chair.name for chair in decision.table.chairs]
 
@@ -105,7 +105,7 @@ def test_impossible_names_are_made_possible(seat: str) -> None:
     text = export_record(evening.table, evening.book)
     lines = [seat if line.startswith("seat 0") else line for line in text.splitlines()]
 
-    name = imported("\n".join(lines)).table.chairs[0].name
+    name = import_text("\n".join(lines)).table.chairs[0].name
 
     assert 1 <= len(name) <= 24
     assert name.isprintable()
@@ -142,7 +142,7 @@ def test_the_golden_games_of_every_family_become_tables() -> None:
         for path in sorted((family.folder / "records").glob("*-1.txt"))
     ]
 
-    decisions = [imported(text) for text in records]
+    decisions = [import_text(text) for text in records]
 
     assert records
     assert [_body(text) for text in records] == [

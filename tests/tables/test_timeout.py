@@ -16,7 +16,7 @@ LAST = 59_999
 """The last moment of one minute."""
 
 
-def asked(time_end: str) -> tuple[Evening, Seat]:
+def open_question(time_end: str) -> tuple[Evening, Seat]:
     """A table of one minute at which somebody is asked, with no limit for the answer."""
     options: dict[str, str | int | bool] = {"minutes": 1, "question_seconds": 0}
     evening = Evening(
@@ -49,7 +49,7 @@ def answers(evening: Evening) -> list[str]:
 
 
 def test_at_once_it_is_over_and_the_question_is_void() -> None:
-    evening, _ = asked("now")
+    evening, _ = open_question("now")
     before = evening.table.state
 
     assert LAST == next_deadline(evening.table)
@@ -65,14 +65,14 @@ def test_at_once_it_is_over_and_the_question_is_void() -> None:
 
 
 def test_an_answer_that_comes_after_it_is_refused() -> None:
-    evening, seat = asked("now")
+    evening, seat = open_question("now")
 
     assert "game-over" == evening.no(HOST, Play(seat, PressGesture("=?")), LAST + 1)
 
 
 @pytest.mark.parametrize("time_end", ["turn", "round"])
 def test_where_turns_are_finished_the_question_stays_open(time_end: str) -> None:
-    evening, seat = asked(time_end)
+    evening, seat = open_question(time_end)
 
     over_time(evening)
 

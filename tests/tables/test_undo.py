@@ -35,7 +35,7 @@ from tests.tables.samples import (
 )
 
 
-def moved() -> Evening:
+def move_once() -> Evening:
     """The host has made the first move against Ann."""
     evening = two_friends()
     evening.play(HOST, 0, "a1")
@@ -53,7 +53,7 @@ def three() -> Evening:
 
 
 def test_a_move_is_taken_back_when_the_other_agrees() -> None:
-    evening = moved()
+    evening = move_once()
     assert (0,) == evening.table.may_ask_back
 
     evening.do(HOST, RequestTakeback(0))
@@ -76,11 +76,11 @@ def test_nothing_is_taken_back_where_what_was_shown_is_known(
     traits = replace(game.info.traits, **{trait: True})
     monkeypatch.setattr(game, "info", replace(game.info, traits=traits))
 
-    assert "nothing-to-take-back" == moved().no(HOST, RequestTakeback(0))
+    assert "nothing-to-take-back" == move_once().no(HOST, RequestTakeback(0))
 
 
 def test_a_no_leaves_everything_as_it_is() -> None:
-    evening = moved()
+    evening = move_once()
     evening.do(HOST, RequestTakeback(0))
 
     evening.do(ANN, AnswerTakeback(1, False))
@@ -125,7 +125,7 @@ def test_a_held_seat_and_one_who_left_are_not_waited_for() -> None:
 
 
 def test_asking_again_counts_those_who_went_away_meanwhile() -> None:
-    evening = moved()
+    evening = move_once()
     evening.do(HOST, RequestTakeback(0))
     assert "already-asked" == evening.no(HOST, RequestTakeback(0))
     evening.do(HOST, HoldSeat(1))
@@ -136,7 +136,7 @@ def test_asking_again_counts_those_who_went_away_meanwhile() -> None:
 
 
 def test_only_the_last_move_and_only_one_s_own() -> None:
-    evening = moved()
+    evening = move_once()
 
     assert "nothing-to-take-back" == evening.no(ANN, RequestTakeback(1))
     assert "not-your-seat" == evening.no(ANN, RequestTakeback(0))
@@ -146,7 +146,7 @@ def test_only_the_last_move_and_only_one_s_own() -> None:
 
 
 def test_nothing_is_taken_back_twice_or_behind_chance() -> None:
-    evening = moved()
+    evening = move_once()
     evening.do(HOST, RequestTakeback(0))
     evening.do(ANN, AnswerTakeback(1, True))
     assert "nothing-to-take-back" == evening.no(HOST, RequestTakeback(0))
@@ -169,7 +169,7 @@ def test_the_end_cannot_be_taken_back() -> None:
 
 
 def test_the_question_vanishes_when_something_happens() -> None:
-    evening = moved()
+    evening = move_once()
     evening.do(HOST, RequestTakeback(0))
 
     evening.play(ANN, 1, "a2")
@@ -189,7 +189,7 @@ def test_time_running_out_ends_the_question_too() -> None:
 
 
 def test_a_name_may_change_meanwhile() -> None:
-    evening = moved()
+    evening = move_once()
     evening.do(HOST, RequestTakeback(0))
 
     evening.do(ANN, Rename(1, "Anna"))
@@ -198,7 +198,7 @@ def test_a_name_may_change_meanwhile() -> None:
 
 
 def test_nobody_answers_for_the_asker_or_without_a_question() -> None:
-    evening = moved()
+    evening = move_once()
 
     assert "nobody-asks" == evening.no(ANN, AnswerTakeback(1, True))
     evening.do(HOST, RequestTakeback(0))
@@ -220,7 +220,7 @@ def test_a_turn_whose_time_has_run_out_stays_played() -> None:
 
 
 def test_nothing_is_taken_back_in_a_pause() -> None:
-    evening = moved()
+    evening = move_once()
     evening.do(HOST, RequestTakeback(0))
 
     evening.do(HOST, Pause())

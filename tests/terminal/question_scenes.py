@@ -16,7 +16,7 @@ from tests.terminal import scenes
 SYMBOLS = {"O1": "e-go", "O2": "roll", "O3": "g-risk", "I1": "hold25", "I2": "trio"}
 
 
-def make_shown(text: str) -> CardText:
+def make_text(text: str) -> CardText:
     """The same text to read and to hear."""
     return CardText(text, text, text)
 
@@ -27,7 +27,7 @@ CARD = QuestionCard(
     level=None,
     grade="6",
     category="G",
-    prompt=make_shown("Work out 1/2 ÷ 2/3."),
+    prompt=make_text("Work out 1/2 ÷ 2/3."),
     figure=None,
     keypad="fraction",
     keys=("/",),
@@ -38,12 +38,12 @@ CARD = QuestionCard(
     secs=20,
     credit="",
 )
-CHOICE = replace(CARD, keypad="choice", choices=(make_shown("yes"), make_shown("no")))
-WRONG = AnswerVerdict("wrong", "wrong", "You wrote 4/3.", make_shown("4/3"), "")
+CHOICE = replace(CARD, keypad="choice", choices=(make_text("yes"), make_text("no")))
+WRONG = AnswerVerdict("wrong", "wrong", "You wrote 4/3.", make_text("4/3"), "")
 LATE = AnswerVerdict("wrong", "late", "", None, "")
 SOLUTION = Solution(
-    make_shown("3/4"),
-    (CardLine(make_shown("Turn the second over."), make_shown("1/2 × 3/2 = 3/4")),),
+    make_text("3/4"),
+    (CardLine(make_text("Turn the second over."), make_text("1/2 × 3/2 = 3/4")),),
 )
 
 

@@ -42,12 +42,12 @@ class Card:
         return self._key.solution.answer.text
 
 
-def hidden(*names: str, mode: str = "a") -> Card:
+def hide_card(*names: str, mode: str = "a") -> Card:
     """A card that is face down."""
     return _game(list(LANDED), names or ("Mila",), mode)
 
 
-def dealt(card: str, *rolls: int, more: tuple[str, ...] = (), mode: str = "a") -> Card:
+def deal_card(card: str, *rolls: int, more: tuple[str, ...] = (), mode: str = "a") -> Card:
     """A card of that template with these rolls; a binary die shows one less."""
     return _game([*LANDED, f"Q:{NUMBER}", card, *map(str, rolls), *more], ("Mila",), mode)
 
@@ -63,7 +63,7 @@ def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
         awaits = game.awaits(state)
         event: Event[object]
         if isinstance(awaits, Chance):
-            event = Drawn(0, _drawn(awaits.draw, steps))
+            event = Drawn(0, _draw(awaits.draw, steps))
             if isinstance(awaits.draw, AskQuestion):
                 key = decode_question(str(event.result[1])).key
         elif steps and isinstance(awaits, Turn):
@@ -79,7 +79,7 @@ def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
     return Card(format_record(game, record), key)
 
 
-def _drawn(draw: Draw, steps: list[str]) -> Result:
+def _draw(draw: Draw, steps: list[str]) -> Result:
     """Types that put the requested one behind the named number, and given results."""
     if isinstance(draw, AskQuestion):
         return TABLE_SOURCE.ask(draw, SeededRng("blue"))

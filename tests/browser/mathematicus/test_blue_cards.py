@@ -42,7 +42,7 @@ def in_sight(person: Person, selector: str) -> bool:
 
 
 def test_named_number_brings_its_type_and_dice(phone: Person, house: House) -> None:
-    blue_cards.sit(phone, house, blue_cards.hidden(mode="rcxnY"))
+    blue_cards.sit(phone, house, blue_cards.hide_card(mode="rcxnY"))
     assert [f"Number {number}" for number in range(1, 10)] == phone.one(
         "[data-prompt=blue-pick] li"
     ).all_inner_texts()
@@ -57,7 +57,7 @@ def test_named_number_brings_its_type_and_dice(phone: Person, house: House) -> N
 
 
 def test_composing_at_the_table_never_reveals_the_value(mila: Person, house: House) -> None:
-    card = blue_cards.dealt("MY4", 11)
+    card = blue_cards.deal_card("MY4", 11)
     blue_cards.sit(mila, house, card)
     mila.touch(mila.one("[data-aid='legend:mayan'] button"))
     expect(mila.one("[data-instrument]")).to_contain_text("shell")
@@ -84,7 +84,7 @@ def test_composing_at_the_table_never_reveals_the_value(mila: Person, house: Hou
 
 
 def test_two_results_are_composed_with_a_finger(phone: Person, house: House) -> None:
-    card = blue_cards.dealt("RO1", 20, 4)
+    card = blue_cards.deal_card("RO1", 20, 4)
     blue_cards.sit(phone, house, card)
 
     compose(phone, card.right)
@@ -94,7 +94,7 @@ def test_two_results_are_composed_with_a_finger(phone: Person, house: House) -> 
 
 
 def test_bones_are_laid_before_the_clock_and_answered_by_keys(mila: Person, house: House) -> None:
-    blue_cards.sit(mila, house, blue_cards.dealt("NA3", 3, 3, 4))
+    blue_cards.sit(mila, house, blue_cards.deal_card("NA3", 3, 3, 4))
     expect(mila.one("[data-lay='0']")).to_be_visible()
     expect(mila.one("[data-prompt=go-bones] button")).to_be_focused()
     assert is_apart(box(mila, "[data-instrument]"), box(mila, "section.question"))
@@ -111,7 +111,7 @@ def test_bones_are_laid_before_the_clock_and_answered_by_keys(mila: Person, hous
 
 
 def test_bones_are_laid_and_read_with_a_finger(phone: Person, house: House) -> None:
-    blue_cards.sit(phone, house, blue_cards.dealt("NA3", 3, 3, 4))
+    blue_cards.sit(phone, house, blue_cards.deal_card("NA3", 3, 3, 4))
     for digit in "304":
         phone.touch(phone.one(f"[data-lay='{digit}']"))
     phone.press("The bones are laid")
@@ -128,7 +128,7 @@ def test_bones_are_laid_and_read_with_a_finger(phone: Person, house: House) -> N
 
 
 def test_the_slide_rule_is_worked_and_answered_by_keys_alone(mila: Person, house: House) -> None:
-    blue_cards.sit(mila, house, blue_cards.dealt("SL1", 18, 3, 4))
+    blue_cards.sit(mila, house, blue_cards.deal_card("SL1", 18, 3, 4))
     mila.one("[data-aid=slide-rule] button").focus()
     mila.keys("Enter")
     mila.one("[data-part=slide]").focus()
@@ -144,7 +144,7 @@ def test_the_slide_rule_is_worked_and_answered_by_keys_alone(mila: Person, house
 
 
 def test_rule_question_field_and_keys_are_together_on_a_phone(phone: Person, house: House) -> None:
-    blue_cards.sit(phone, house, blue_cards.dealt("SL1", 18, 3, 4))
+    blue_cards.sit(phone, house, blue_cards.deal_card("SL1", 18, 3, 4))
 
     phone.touch(phone.one("[data-aid=slide-rule] button"))
     expect(phone.one("[data-part=slide]")).to_be_visible()

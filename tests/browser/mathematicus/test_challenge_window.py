@@ -13,7 +13,7 @@ CHALLENGE = "[data-prompt=challenge] button"
 LET = "[data-prompt=no-challenge] button"
 
 
-def landed(mila: Person, noor: Person, house: House, seconds: int = 0) -> tuple[Person, Person]:
+def land(mila: Person, noor: Person, house: House, seconds: int = 0) -> tuple[Person, Person]:
     """Whoever starts has landed; gives that one and the other, who has so much time or any."""
     options = {**OPTIONS, "window_s": seconds}
     meet(mila, noor, house, FAMILY, variant="intermediate", options=options)
@@ -28,7 +28,7 @@ def landed(mila: Person, noor: Person, house: House, seconds: int = 0) -> tuple[
 def test_player_out_of_turn_may_challenge_before_the_question(
     mila: Person, noor: Person, house: House
 ) -> None:
-    first, other = landed(mila, noor, house, seconds=15)
+    first, other = land(mila, noor, house, seconds=15)
 
     expect(other.one(".glass.ring")).to_be_visible()
     other.sees("You spend the token either way.")
@@ -39,7 +39,7 @@ def test_player_out_of_turn_may_challenge_before_the_question(
 def test_letting_the_other_answer_brings_the_question(
     mila: Person, noor: Person, house: House
 ) -> None:
-    first, other = landed(mila, noor, house)
+    first, other = land(mila, noor, house)
 
     other.touch(other.one(LET))
 
@@ -52,7 +52,7 @@ def test_letting_the_other_answer_brings_the_question(
 def test_challenger_right_after_a_wrong_answer_jumps_there(
     mila: Person, noor: Person, house: House
 ) -> None:
-    first, other = landed(mila, noor, house)
+    first, other = land(mila, noor, house)
     pawn = {person: f"pawn{0 if person is mila else 1}" for person in (mila, noor)}
     square = first.one(f"{PAWN}[data-piece={pawn[first]}]").get_attribute("data-at") or ""
 

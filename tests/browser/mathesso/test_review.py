@@ -17,7 +17,7 @@ KEY = re.compile(r"\b(M\d+\.\d+|[QPF]\d+|Z\d+[ab]?|C\d+)\b")
 
 
 @pytest.fixture
-def finished(house: House) -> str:
+def finished_table(house: House) -> str:
     """A game for points that is over, as a table; its fourth turn has shown two jettons."""
     records = load_family(FAMILY).folder / "records"
     return house.brought((records / "femto-1.txt").read_text("utf-8")).table
@@ -30,22 +30,22 @@ def look(person: Person, table: str, turn: int) -> None:
     expect(person.one("[data-best]")).to_be_visible()
 
 
-def test_what_was_turned_lies_open_and_is_reported(mila: Person, finished: str) -> None:
-    look(mila, finished, 4)
+def test_what_was_turned_lies_open_and_is_reported(mila: Person, finished_table: str) -> None:
+    look(mila, finished_table, 4)
 
     assert {"b8", "c4"} == set(faces(mila, "turned"))
     expect(mila.one("[data-open]")).to_contain_text("1 and 4 are different numbers: not a pair.")
 
 
-def test_a_phone_shows_the_same(phone: Person, finished: str) -> None:
-    look(phone, finished, 4)
+def test_a_phone_shows_the_same(phone: Person, finished_table: str) -> None:
+    look(phone, finished_table, 4)
 
     assert {"b8", "c4"} == set(faces(phone, "turned"))
     expect(phone.one("[data-open] > [aria-hidden]")).to_have_count(2)
 
 
-def test_a_missed_pair_is_turned_where_it_lay(mila: Person, finished: str) -> None:
-    look(mila, finished, 5)
+def test_a_missed_pair_is_turned_where_it_lay(mila: Person, finished_table: str) -> None:
+    look(mila, finished_table, 5)
 
     ghosts = mila.one(f"{GROUND} .ghost")
     expect(ghosts).to_have_count(2)
@@ -55,11 +55,11 @@ def test_a_missed_pair_is_turned_where_it_lay(mila: Person, finished: str) -> No
     }
 
 
-def test_pairs_are_named_by_arithmetic_and_not_by_keys(mila: Person, finished: str) -> None:
+def test_pairs_are_named_by_arithmetic_and_not_by_keys(mila: Person, finished_table: str) -> None:
     told = ""
-    mila.go(f"/replay/{finished}")
+    mila.go(f"/replay/{finished_table}")
     for turn in range(4, 14):
-        look(mila, finished, turn)
+        look(mila, finished_table, turn)
         for summary in mila.one("[data-best] summary").all():
             summary.click()
         told += mila.one("[data-best]").inner_text()

@@ -42,7 +42,7 @@ def told_faces(scene: Any) -> set[str]:
     return {part for part in json.dumps(scene).split('"') if part.startswith("face-")}
 
 
-def may_be_seen(scene: Any) -> set[str]:
+def visible_pictures(scene: Any) -> set[str]:
     """Those of jettons that are up or taken."""
     return {
         piece["face"]["picture"]
@@ -73,7 +73,7 @@ def test_game_by_clicks_hides_covered_faces_and_takes_all_pairs(mila: Person, ho
     seen = scenes(mila)
     assert PAIRS <= turns
     assert any(map(told_faces, seen)), "the search finds faces"
-    assert set() == set().union(*(told_faces(scene) - may_be_seen(scene) for scene in seen))
+    assert set() == set().union(*(told_faces(scene) - visible_pictures(scene) for scene in seen))
 
 
 def test_a_game_by_taps_on_a_phone(phone: Person, house: House) -> None:

@@ -44,13 +44,13 @@ def listen(person: Person) -> None:
     person.context.add_init_script(SAID)
 
 
-def said(person: Person) -> list[str]:
+def read_aloud(person: Person) -> list[str]:
     """What was read aloud on this page."""
     heard: list[str] = person.page.evaluate("window.said")
     return heard
 
 
-def seen(person: Person) -> tuple[list[str], list[str]]:
+def find_pieces(person: Person) -> tuple[list[str], list[str]]:
     """The pieces on the boards and in the hand."""
     ids = "pieces => pieces.map((piece) => piece.dataset.piece)"
     lying = person.one("[data-boards] [data-piece]").evaluate_all(ids)
@@ -90,7 +90,7 @@ def _answer(person: Person, *, by_keys: bool) -> None:
         for cell in ("first", "second")
     ]
     product = str(int(factors[0]) * int(factors[1]))
-    hand = "".join(piece.split(":")[1] for piece in seen(person)[1])
+    hand = "".join(piece.split(":")[1] for piece in find_pieces(person)[1])
     if any(hand.count(digit) < product.count(digit) for digit in product):
         press(person, person.one("[data-prompt=skip]"), by_keys=by_keys)
         sure = person.page.get_by_role("dialog").get_by_role("button").last

@@ -27,15 +27,15 @@ def test_hidden_racks_send_no_piece_to_the_opponent(
 
     for seat, name in enumerate(("Mila", "Noor")):
         own, other = seen[seat], seen[1 - seat]
-        assert pieces_named(own, seat), "the search finds pieces where they may be"
-        assert [] == pieces_named(other, seat)
+        assert find_pieces(own, seat), "the search finds pieces where they may be"
+        assert [] == find_pieces(other, seat)
         draws = re.findall(rf'"name":"{name}"}}," draws ([^"]*)\."', other)
         assert draws, "the search finds draws"
         assert set(draws) <= {"one piece", *(f"{count} pieces" for count in range(2, 13))}
         assert len(draws) == len(re.findall("You draw ", own)), "only one's own draws are told"
 
 
-def pieces_named(told: str, seat: int) -> list[str]:
+def find_pieces(told: str, seat: int) -> list[str]:
     """Every mention of a piece or place of a seat's hand."""
     return re.findall(rf'"r{seat}:[^"]+:\d+"|"rack{seat}', told)
 

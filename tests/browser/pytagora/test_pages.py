@@ -16,7 +16,7 @@ from tests.browser.server import House
 from tests.browser.test_accessibility import faults
 
 
-def finished(house: House) -> str:
+def finish(house: House) -> str:
     """A game that Mila has won by 4."""
     end = (*WRITTEN, "1 roll", "die:double", "1 pass")
     text = record(*end, target=10)
@@ -26,7 +26,7 @@ def finished(house: House) -> str:
 
 
 def test_a_game_is_reviewed_and_the_best_line_is_shown(mila: Person, house: House) -> None:
-    table = finished(house)
+    table = finish(house)
 
     mila.go(f"/t/{table}").press("Look back")
     mila.page.get_by_role("slider", name="Turn").fill("1")

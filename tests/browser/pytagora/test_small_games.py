@@ -150,7 +150,7 @@ def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house
     phone.touch(phone.one("[data-prompt=answer][aria-disabled=false]"))
     refused = phone.one("[data-little] [role=status]").first
     expect(refused).to_contain_text("3 × 8 is not 26")
-    assert "3 times 8 is not 26" in small_game_play.said(phone)[-1]
+    assert "3 times 8 is not 26" in small_game_play.read_aloud(phone)[-1]
     phone.press("Take all back")
     for piece in ("s0:2:1", "s0:4:1"):
         phone.touch(phone.one(f'.big[data-piece="{piece}"]'))
@@ -163,12 +163,12 @@ def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house
 @pytest.mark.parametrize("phase", PHASES)
 def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
     sit(mila, house, phase)
-    before = mila.page.evaluate(equality_games.STATE), small_game_play.seen(mila)
+    before = mila.page.evaluate(equality_games.STATE), small_game_play.find_pieces(mila)
 
     mila.page.reload()
     openings.take_screen(mila, mila.one(".big[data-piece]").first)
 
-    assert before == (mila.page.evaluate(equality_games.STATE), small_game_play.seen(mila))
+    assert before == (mila.page.evaluate(equality_games.STATE), small_game_play.find_pieces(mila))
 
 
 # the voice
@@ -182,7 +182,7 @@ def test_what_to_do_is_read_aloud(phone: Person, house: House) -> None:
     expect(phone.one("[data-prompt=done]")).to_be_visible()
     phone.press("Say it again")
 
-    heard = small_game_play.said(phone)
+    heard = small_game_play.read_aloud(phone)
     assert "Put a bigger number" in heard
     assert heard[-1] == heard[-2] != "Put a bigger number"
 
@@ -192,11 +192,11 @@ def test_the_voice_can_be_switched_off(phone: Person, house: House) -> None:
     phone.go("/settings").choose("Read aloud", "Never")
 
     sit(phone, house, "a number to put")
-    silent = small_game_play.said(phone)
+    silent = small_game_play.read_aloud(phone)
     phone.press("Say it again")
 
     assert [] == silent
-    assert ["Put a bigger number"] == small_game_play.said(phone)
+    assert ["Put a bigger number"] == small_game_play.read_aloud(phone)
 
 
 # what others may know
@@ -262,18 +262,18 @@ def test_an_answer_looks_like_a_skip_until_all_have_answered(
         does(mila)
         expect(mila.one("[data-prompt=skip]")).to_have_count(0)
         expect(noor.one('.friends [data-seat="0"]:not(.on)')).to_be_attached()
-        told[does.__name__] = sent(noor, before, table)
+        told[does.__name__] = messages_since(noor, before, table)
         before = noor.heard()
         skip(noor)
         expect(noor.one('[data-boards] [data-piece="f2:1"]')).to_be_attached()
-        after[does.__name__] = sent(noor, before, table)
+        after[does.__name__] = messages_since(noor, before, table)
 
     assert told["answer"]
     assert told["skip"] == told["answer"]
     assert after["skip"] != after["answer"], "what was answered is told when all are ready"
 
 
-def sent(person: Person, before: int, table: Place) -> list[str]:
+def messages_since(person: Person, before: int, table: Place) -> list[str]:
     """The messages since then, without what differs between two tables anyway."""
     own = re.compile(f'{table.table}|{table.code}|"at":\\d+')
     return [own.sub("", one) for one in person.since(before)]

@@ -176,7 +176,7 @@ def approximate(text: str) -> Decimal:
             "√(3+2√2)": 1 + Decimal(2).sqrt(),
             "π": PI,
         }
-        return _worked(text, names)
+        return _work_out(text, names)
 
 
 PI = Decimal(
@@ -184,7 +184,7 @@ PI = Decimal(
 )
 
 
-def _worked(text: str, names: dict[str, Decimal]) -> Decimal:
+def _work_out(text: str, names: dict[str, Decimal]) -> Decimal:
     if text in names:
         return names[text]
     inside = text[1:-1]
@@ -192,7 +192,7 @@ def _worked(text: str, names: dict[str, Decimal]) -> Decimal:
     for place, sign in enumerate(inside):
         depth += (sign == "(") - (sign == ")")
         if depth == 0 and place and sign in "+-*" and inside[place - 1] not in "(^":
-            left, right = _worked(inside[:place], names), _worked(inside[place + 1 :], names)
+            left, right = _work_out(inside[:place], names), _work_out(inside[place + 1 :], names)
             join: dict[str, Callable[[Decimal, Decimal], Decimal]] = {
                 "+": Decimal.__add__,
                 "-": Decimal.__sub__,
@@ -202,7 +202,7 @@ def _worked(text: str, names: dict[str, Decimal]) -> Decimal:
     return Decimal(inside)
 
 
-def worked(text: str) -> tuple[Expr, exact.Value]:
+def work_out(text: str) -> tuple[Expr, exact.Value]:
     tree = parse(normalise(text), ENGLISH)
     return tree, value(tree)
 
@@ -211,7 +211,7 @@ def worked(text: str) -> tuple[Expr, exact.Value]:
 @given(sums)
 def test_exact_values_agree_with_ninety_digits(text: str) -> None:
     try:
-        found = worked(text)[1]
+        found = work_out(text)[1]
     except MalformedError:
         return
 
@@ -225,11 +225,11 @@ def test_exact_values_agree_with_ninety_digits(text: str) -> None:
 @given(sums, sums)
 def test_equal_values_have_equal_dictionaries(one: str, other: str) -> None:
     try:
-        left = exact.multiply(worked(one)[1], worked(other)[1])
-        right = exact.multiply(worked(other)[1], worked(one)[1])
-        square = exact.multiply(exact.add(worked(one)[1], worked(other)[1]), Fraction(2))
-        doubled = exact.add(exact.multiply(worked(one)[1], Fraction(2)),
-                            exact.multiply(Fraction(2), worked(other)[1]))  # fmt: skip
+        left = exact.multiply(work_out(one)[1], work_out(other)[1])
+        right = exact.multiply(work_out(other)[1], work_out(one)[1])
+        square = exact.multiply(exact.add(work_out(one)[1], work_out(other)[1]), Fraction(2))
+        doubled = exact.add(exact.multiply(work_out(one)[1], Fraction(2)),
+                            exact.multiply(Fraction(2), work_out(other)[1]))  # fmt: skip
     except MalformedError:
         return
 
@@ -240,7 +240,7 @@ def test_equal_values_have_equal_dictionaries(one: str, other: str) -> None:
 @given(sums)
 def test_what_is_written_is_read_back(text: str) -> None:
     try:
-        found = worked(text)[1]
+        found = work_out(text)[1]
     except MalformedError:
         return
 
@@ -248,7 +248,7 @@ def test_what_is_written_is_read_back(text: str) -> None:
 
 
 def back(found: Any) -> Any:
-    return worked(exact.format_value(found))[1]
+    return work_out(exact.format_value(found))[1]
 
 
 def is_long(found: Any) -> bool:
@@ -264,7 +264,7 @@ def is_long(found: Any) -> bool:
 def test_an_inverse_is_one(factors: list[int], chance: Any) -> None:
     primes = chance.sample([2, 3, 5, 7], min(3, len(factors)))
     text = "+".join(f"({f})√{p}" for f, p in zip(factors, primes, strict=False))
-    found = worked(text)[1]
+    found = work_out(text)[1]
     if exact.sign(found) == 0:
         return
 

@@ -41,7 +41,7 @@ OWN = Pack(
 )
 
 
-def asked(
+def ask(
     wanted: QuestionRequest, seed: int, used: tuple[str, ...] = (), pack: str = ""
 ) -> tuple[str, str]:
     name, sheet = TABLE_SOURCE.ask(AskQuestion(encode_request(wanted), used, pack), SeededRng(seed))
@@ -56,7 +56,7 @@ def key_of(sheet: str) -> AnswerKey:
 
 def test_a_question_is_one_of_its_row() -> None:
     for seed in range(20):
-        name, sheet = asked(SIXTH, seed)
+        name, sheet = ask(SIXTH, seed)
         place = key_of(sheet).place
         assert place.partition("/")[2] in rows_of("6", "G")
         assert name.startswith(place.replace("/", "@1/"))
@@ -67,12 +67,12 @@ def test_a_question_is_one_of_its_row() -> None:
 
 
 def test_another_seed_is_another_question() -> None:
-    assert len({asked(SIXTH, seed)[0] for seed in range(12)}) == 12
+    assert len({ask(SIXTH, seed)[0] for seed in range(12)}) == 12
 
 
 def test_last_row_is_skipped_while_there_is_another() -> None:
     without = QuestionRequest(grade="6", category="G", without="6G1")
-    assert "6G1" not in {key_of(asked(without, seed)[1]).place[-3:] for seed in range(40)}
+    assert "6G1" not in {key_of(ask(without, seed)[1]).place[-3:] for seed in range(40)}
 
 
 def test_used_question_does_not_return_while_any_is_new() -> None:
@@ -80,9 +80,9 @@ def test_used_question_does_not_return_while_any_is_new() -> None:
     own = QuestionRequest(grade="6", category="G", own_only=True)
     used: list[str] = []
     for seed in range(3):
-        used.append(key_of(asked(own, seed, tuple(used), pack)[1]).same)
+        used.append(key_of(ask(own, seed, tuple(used), pack)[1]).same)
     assert 3 == len(set(used))
-    assert used[0] == key_of(asked(own, 4, tuple(used), pack)[1]).same
+    assert used[0] == key_of(ask(own, 4, tuple(used), pack)[1]).same
 
 
 def test_items_without_a_row_are_one_row_together() -> None:
@@ -109,11 +109,11 @@ def test_the_supply_counts_different_questions() -> None:
 
 def test_nothing_that_serves_is_a_blank_question() -> None:
     nothing = QuestionRequest(grade="2", category="G", own_only=True)
-    assert ("", "") == asked(nothing, 1, pack=encode_canonical(OWN).decode())
+    assert ("", "") == ask(nothing, 1, pack=encode_canonical(OWN).decode())
 
 
 def test_an_answer_is_judged_by_what_was_given() -> None:
-    _, sheet = asked(
+    _, sheet = ask(
         QuestionRequest(grade="6", category="G", own_only=True),
         1,
         (),
@@ -129,7 +129,7 @@ def test_an_answer_is_judged_by_what_was_given() -> None:
 
 @pytest.mark.parametrize(("percent", "sign"), [(0, "-"), (100, "+")])
 def test_a_bot_is_right_as_chance_has_it(percent: int, sign: str) -> None:
-    _, sheet = asked(SIXTH, 3)
+    _, sheet = ask(SIXTH, 3)
     drawn = [TABLE_SOURCE.mark(MarkAnswer(sheet, percent=percent), SeededRng(n)) for n in range(10)]
     assert {sign} == {one[0] for one in drawn}
     answers = {decode_verdict(str(verdict)).shown for _, verdict in drawn}
@@ -139,7 +139,7 @@ def test_a_bot_is_right_as_chance_has_it(percent: int, sign: str) -> None:
 
 
 def test_a_reading_tells_what_is_no_answer_and_nothing_else() -> None:
-    _, sheet = asked(SIXTH, 5)
+    _, sheet = ask(SIXTH, 5)
     assert "read" == getattr(read_answer(sheet, "12345"), "code", None)
     unreadable = read_answer(sheet, "1 +")
     assert unreadable is not None
@@ -149,7 +149,7 @@ def test_a_reading_tells_what_is_no_answer_and_nothing_else() -> None:
 
 
 def test_choices_are_offered_where_they_are_wanted() -> None:
-    _, sheet = asked(QuestionRequest(grade="6", category="G", choose=True), 5)
+    _, sheet = ask(QuestionRequest(grade="6", category="G", choose=True), 5)
     card, key = decode_question(sheet).card, key_of(sheet)
     assert len(card.choices) >= 2
     assert card.choices[key.marking.right] == key.solution.answer
@@ -158,7 +158,7 @@ def test_choices_are_offered_where_they_are_wanted() -> None:
 
 def test_the_card_holds_nothing_of_the_key() -> None:
     for seed in range(30):
-        name, sheet = asked(QuestionRequest(grade="8", category="N"), seed)
+        name, sheet = ask(QuestionRequest(grade="8", category="N"), seed)
         face = repr(decode_question(sheet).card)
         assert name not in face
         assert name.rpartition("#")[2] not in face
@@ -167,7 +167,7 @@ def test_the_card_holds_nothing_of_the_key() -> None:
 
 def test_a_yellow_question_has_its_level_and_any_topic() -> None:
     cards = [
-        decode_question(asked(QuestionRequest(level=2, profile="mathematicus"), seed)[1]).card
+        decode_question(ask(QuestionRequest(level=2, profile="mathematicus"), seed)[1]).card
         for seed in range(30)
     ]
     assert {2} == {card.level for card in cards}
@@ -177,7 +177,7 @@ def test_a_yellow_question_has_its_level_and_any_topic() -> None:
 
 
 def test_a_blue_card_is_asked_with_the_dice_that_lie_there() -> None:
-    name, sheet = asked(QuestionRequest(blue="MY3", rolls=(7, 4), square=29), 1)
+    name, sheet = ask(QuestionRequest(blue="MY3", rolls=(7, 4), square=29), 1)
 
     assert name.startswith("blue.maya@1/MY3#")
     assert name.endswith("?a=7&b=4&sq=29")
@@ -193,7 +193,7 @@ def test_every_blue_card_can_be_asked_for() -> None:
         assert isinstance(dice, DiceQuestion)
         rolls = tuple(sides[-1] for _, sides in throws(dice))
 
-        name, sheet = asked(
+        name, sheet = ask(
             QuestionRequest(blue=card, rolls=rolls, square=34, profile="mathematicus"), 2
         )
 

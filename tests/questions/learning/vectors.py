@@ -34,7 +34,7 @@ def vectors() -> dict[str, Any]:
     classmates = [learner(number) for number in range(3)]
     told: dict[str, Any] = msgspec.to_builtins(
         {
-            "expected": [expected(sign * z) for z in DIFFERENCES for sign in (1, -1)],
+            "expected": [expect(sign * z) for z in DIFFERENCES for sign in (1, -1)],
             "scores": [
                 {
                     "right": right,
@@ -68,7 +68,7 @@ def vectors() -> dict[str, Any]:
     return told
 
 
-def expected(z: float) -> dict[str, float]:
+def expect(z: float) -> dict[str, float]:
     """The model around a difference."""
     timed, untimed = rating.timed_model(z), rating.untimed_model(z)
     return {

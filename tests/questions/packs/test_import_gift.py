@@ -8,25 +8,25 @@ from abaculus.questions.packs.imports import ImportReport, import_pack
 from abaculus.questions.packs.model import ItemMistake, PackItem
 
 
-def imported(text: str) -> ImportReport:
+def import_gift(text: str) -> ImportReport:
     return import_pack(text.encode(), "quiz.gift", kind="gift")
 
 
 def only(text: str) -> PackItem:
-    report = imported(text)
+    report = import_gift(text)
     assert report.pack is not None, str(report)
     (item,) = report.pack.items
     return item
 
 
 def refusal(text: str) -> str:
-    report = imported(text)
+    report = import_gift(text)
     assert report.pack is None
     return report.refused[0].sentence
 
 
 def changes(text: str) -> list[str]:
-    return [entry.sentence for entry in imported(text).changed]
+    return [entry.sentence for entry in import_gift(text).changed]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_no_blank_stands_before_the_full_stop_behind_a_gap() -> None:
 
 
 def test_matching_becomes_one_choice_for_each_pair() -> None:
-    report = imported("Sides? {=triangle -> 3 =square -> 4 = -> 7}")
+    report = import_gift("Sides? {=triangle -> 3 =square -> 4 = -> 7}")
 
     assert report.pack is not None
     assert [
@@ -100,14 +100,14 @@ def test_escaped_signs_are_signs() -> None:
 
 
 def test_a_title_names_the_item_and_repeats_are_numbered() -> None:
-    report = imported("::Times table:: 3 × 4? {#12}\n\n::Times table:: 3 × 5? {#15}\n\n2? {#2}")
+    report = import_gift("::Times table:: 3 × 4? {#12}\n\n::Times table:: 3 × 5? {#15}\n\n2? {#2}")
 
     assert report.pack is not None
     assert ["times-table", "times-table-2", "q-003"] == [item.id for item in report.pack.items]
 
 
 def test_question_keeps_its_number_after_a_refused_one() -> None:
-    report = imported("Tell me {}\n\n3 × 5? {#15}")
+    report = import_gift("Tell me {}\n\n3 × 5? {#15}")
 
     assert report.pack is not None
     assert ["q-002"] == [item.id for item in report.pack.items]
@@ -193,7 +193,7 @@ def test_what_cannot_be_taken_is_refused_in_plain_words(text: str, reason: str) 
 
 
 def test_a_refusal_names_its_line() -> None:
-    report = imported("2? {#2}\n\n\nTell me\nmore {}\n")
+    report = import_gift("2? {#2}\n\n\nTell me\nmore {}\n")
 
     assert (4, "Tell me more {}") == (report.refused[0].line, report.refused[0].what)
     assert "line 4, Tell me more {}: an essay cannot be judged" == str(report.refused[0])

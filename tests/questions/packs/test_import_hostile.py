@@ -52,7 +52,7 @@ PIECES = st.sampled_from(
 )
 
 
-def told(report: ImportReport) -> None:
+def check_report(report: ImportReport) -> None:
     """A report says something, can be sent, and its pack passes the check."""
     assert report.taken or report.refused
     assert (report.pack is None) == (not report.taken)
@@ -67,15 +67,15 @@ def told(report: ImportReport) -> None:
 @settings(max_examples=60, deadline=None)
 @given(data=st.binary(max_size=300))
 def test_no_bytes_break_an_importer(kind: str, data: bytes) -> None:
-    told(import_pack(data, "file", kind=kind))
-    told(import_pack(data, "file"))
+    check_report(import_pack(data, "file", kind=kind))
+    check_report(import_pack(data, "file"))
 
 
 @pytest.mark.parametrize("kind", ["gift", "moodle", "columns", "anki", "quizizz"])
 @settings(max_examples=80, deadline=None)
 @given(pieces=st.lists(PIECES, max_size=30))
 def test_no_text_breaks_an_importer(kind: str, pieces: list[bytes]) -> None:
-    told(import_pack(b"".join(pieces), "file", kind=kind))
+    check_report(import_pack(b"".join(pieces), "file", kind=kind))
 
 
 @pytest.mark.parametrize("kind", FORMATS)
@@ -86,7 +86,7 @@ def test_no_damage_breaks_an_importer(kind: str, choose: st.DataObject) -> None:
     for _ in range(choose.draw(st.integers(1, 4))):
         place = choose.draw(st.integers(0, len(data) - 1))
         data[place] = choose.draw(st.integers(0, 255))
-    told(import_pack(bytes(data), "file", kind=kind))
+    check_report(import_pack(bytes(data), "file", kind=kind))
 
 
 @pytest.mark.parametrize("kind", FORMATS)
@@ -138,7 +138,7 @@ def test_an_unknown_format_is_refused() -> None:
     assert report.refused[0].sentence.startswith('there is no format "word"')
 
 
-def repacked(data: bytes, name: str, contents: bytes) -> bytes:
+def repack(data: bytes, name: str, contents: bytes) -> bytes:
     """An archive with one file changed or added."""
     with zipfile.ZipFile(BytesIO(data)) as packed:
         files = {one: packed.read(one) for one in packed.namelist()}
@@ -148,17 +148,17 @@ def repacked(data: bytes, name: str, contents: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (repacked(workbook(KAHOOT), "bomb", b"\0" * 20_000_000), "unpacked, the archive is larger"),
+        (repack(workbook(KAHOOT), "bomb", b"\0" * 20_000_000), "unpacked, the archive is larger"),
         (archive({f"{n}": b"" for n in range(6000)}), "the archive has more than 5000 files"),
         (
-            repacked(
+            repack(
                 workbook(KAHOOT),
                 "xl/sharedStrings.xml",
                 b'<!DOCTYPE x [<!ENTITY a "b">]><sst>&a;</sst>',
             ),
             "the workbook has a DOCTYPE",
         ),
-        (repacked(workbook(KAHOOT), "xl/workbook.xml", b"<workbook>"), "the workbook is damaged"),
+        (repack(workbook(KAHOOT), "xl/workbook.xml", b"<workbook>"), "the workbook is damaged"),
         (archive({"collection.anki2": b"\0" * 45_000_000}), "unpacked, collection.anki2 is larger"),
         (archive({"readme.txt": b"hello"}), "this archive is neither a workbook"),
     ],

@@ -12,12 +12,12 @@ RIGHT = '<answer fraction="100"><text>{}</text>{}</answer>'
 WRONG = '<answer fraction="{}"><text>{}</text></answer>'
 
 
-def imported(*questions: str) -> ImportReport:
+def import_questions(*questions: str) -> ImportReport:
     return import_pack(quiz(*questions), "quiz.xml")
 
 
 def only(kind: str, inside: str) -> PackItem:
-    report = imported(question(kind, inside))
+    report = import_questions(question(kind, inside))
     assert report.pack is not None, str(report)
     (item,) = report.pack.items
     return item
@@ -97,7 +97,7 @@ def test_a_category_tags_the_questions_after_it() -> None:
         "</question>"
     )
 
-    report = imported(category, question("numerical", right("3")))
+    report = import_questions(category, question("numerical", right("3")))
 
     assert report.pack is not None
     assert ("Numbers",) == report.pack.items[0].tags
@@ -109,7 +109,7 @@ def test_matching_becomes_one_choice_for_each_pair() -> None:
         for left, right in (("triangle", "3"), ("square", "4"))
     )
 
-    report = imported(question("matching", pairs))
+    report = import_questions(question("matching", pairs))
 
     assert report.pack is not None
     assert ["What is it? triangle → ?", "What is it? square → ?"] == [
@@ -117,7 +117,7 @@ def test_matching_becomes_one_choice_for_each_pair() -> None:
     ]
 
 
-def calculated(formula: str, low: int = 2, high: int = 9, tolerance: str = "0") -> str:
+def calculation(formula: str, low: int = 2, high: int = 9, tolerance: str = "0") -> str:
     datasets = "".join(
         f"<dataset_definition><name><text>{name}</text></name>"
         f"<minimum><text>{low}</text></minimum><maximum><text>{high}</text></maximum>"
@@ -133,7 +133,7 @@ def calculated(formula: str, low: int = 2, high: int = 9, tolerance: str = "0") 
 
 
 def test_a_calculated_question_becomes_a_parametric_item() -> None:
-    report = imported(calculated("{a}*({b}+1)"))
+    report = import_questions(calculation("{a}*({b}+1)"))
 
     assert report.pack is not None, str(report)
     (item,) = report.pack.items
@@ -157,7 +157,7 @@ def test_a_calculated_question_becomes_a_parametric_item() -> None:
     ],
 )
 def test_a_formula_beyond_the_grammar_is_refused(formula: str, reason: str) -> None:
-    report = imported(calculated(formula))
+    report = import_questions(calculation(formula))
 
     assert report.refused[0].sentence.startswith(reason), str(report)
 
@@ -182,7 +182,7 @@ def test_a_formula_beyond_the_grammar_is_refused(formula: str, reason: str) -> N
     ],
 )
 def test_what_cannot_be_taken_is_refused(kind: str, inside: str, reason: str) -> None:
-    report = imported(question(kind, inside))
+    report = import_questions(question(kind, inside))
 
     assert report.pack is None
     assert (2, "One") == (report.refused[0].line, report.refused[0].what)
@@ -192,12 +192,12 @@ def test_what_cannot_be_taken_is_refused(kind: str, inside: str, reason: str) ->
 def test_a_picture_in_the_text_is_refused() -> None:
     text = question("numerical", right("3")).replace("What", '<img src="@@PLUGINFILE@@/a.png">')
 
-    assert "it has a picture, a sound or a film" == imported(text).refused[0].sentence
+    assert "it has a picture, a sound or a film" == import_questions(text).refused[0].sentence
 
 
 def test_case_flag_unknown_unit_and_small_file_are_reported() -> None:
     units = "<units><unit><multiplier>1</multiplier><unit_name>flurb</unit_name></unit></units>"
-    report = imported(
+    report = import_questions(
         question("shortanswer", "<usecase>1</usecase>" + right("kite")),
         question("numerical", right("3") + units + '<file encoding="base64">AAAA</file>'),
     )

@@ -40,7 +40,7 @@ def desk() -> PracticeDesk:
     return PracticeDesk(SECRET, nonces().__next__)
 
 
-def dealt(name: str, *, choose: bool = False) -> tuple[PracticeDesk, PracticeCard, Question]:
+def deal(name: str, *, choose: bool = False) -> tuple[PracticeDesk, PracticeCard, Question]:
     own = desk()
     card = own.deal(PracticeRequest(places=(name,), choose=choose))
     return own, card, Dealer(SECRET).found(card.handle).question
@@ -62,7 +62,7 @@ def by_keys(written: str) -> str:
 
 @pytest.mark.parametrize("place", places(), ids=lambda place: place.name)
 def test_every_preset_is_dealt_answered_and_explained(place: Place) -> None:
-    own, card, question = dealt(place.name)
+    own, card, question = deal(place.name)
     given = [str(one) for one in range(len(card.choices))] or [right_text(question)]
 
     judged = [own.judge(TypedAnswer(card.handle, one)) for one in given]
@@ -108,7 +108,7 @@ def test_preset_keys_suffice_and_are_the_same_for_every_answer(place: Place) -> 
     ],
 )
 def test_only_the_keys_an_answer_may_need(place: str, keypad: str, keys: tuple[str, ...]) -> None:
-    _, card, _ = dealt(place)
+    _, card, _ = deal(place)
 
     assert (keypad, keys) == (card.keypad, card.keys)
 
@@ -121,14 +121,14 @@ def test_the_decimal_key_is_that_of_the_language() -> None:
 
 
 def test_numerals_have_tiles_with_their_names() -> None:
-    _, card, _ = dealt("blue.maya/MY3")
+    _, card, _ = deal("blue.maya/MY3")
 
     assert ["shell", "dot", "bar", "next place"] == [tile.name for tile in card.tiles]
     assert card.keys == tuple(tile.typed for tile in card.tiles)
 
 
 def test_yes_or_no_is_chosen() -> None:
-    own, card, question = dealt("arith.true_false/L1")
+    own, card, question = deal("arith.true_false/L1")
 
     judged = [own.judge(TypedAnswer(card.handle, given)).outcome for given in "01"]
 
@@ -137,7 +137,7 @@ def test_yes_or_no_is_chosen() -> None:
 
 
 def test_any_question_can_offer_answers() -> None:
-    own, card, question = dealt("arith.mul/L3", choose=True)
+    own, card, question = deal("arith.mul/L3", choose=True)
     shown = [choice.text for choice in card.choices]
     right = shown.index(text().value(question.answer.shown))
 
@@ -151,7 +151,7 @@ def test_any_question_can_offer_answers() -> None:
 
 
 def test_known_mistake_is_named_by_cause_without_the_answer() -> None:
-    own, card, question = dealt("frac.div/6G1")
+    own, card, question = deal("frac.div/6G1")
     mistake = question.distractors[0]
 
     judged = own.judge(TypedAnswer(card.handle, keyboard("en").value(mistake.shown)))
@@ -162,7 +162,7 @@ def test_known_mistake_is_named_by_cause_without_the_answer() -> None:
 
 
 def test_a_slip_is_reported_by_its_code() -> None:
-    own, card, question = dealt("arith.add/L1")
+    own, card, question = deal("arith.add/L1")
 
     judged = own.judge(TypedAnswer(card.handle, str(-question.answer.truth)))
 
@@ -171,7 +171,7 @@ def test_a_slip_is_reported_by_its_code() -> None:
 
 
 def test_what_cannot_be_read_is_no_answer() -> None:
-    own, card, _ = dealt("arith.add/L1")
+    own, card, _ = deal("arith.add/L1")
 
     judged = own.judge(TypedAnswer(card.handle, "3//4"))
 

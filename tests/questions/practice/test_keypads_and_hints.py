@@ -16,15 +16,15 @@ from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 
 
-def made(_rng: Rng, _given: object) -> Draft:
+def make(_rng: Rng, _given: object) -> Draft:
     """One and one."""
     return Draft({}, (), number(2), 1)
 
 
 def question(*lines: SolutionStep) -> Question:
-    source = Generator(made, 1, {"L1": {"secs": 15}})
+    source = Generator(make, 1, {"L1": {"secs": 15}})
     source.steps(lambda _: lines)
-    return Question(source, source.presets["L1"], "00000000", made(Rng(""), None))
+    return Question(source, source.presets["L1"], "00000000", make(Rng(""), None))
 
 
 def test_a_hint_keeps_its_mathematics_unless_that_is_the_answer() -> None:

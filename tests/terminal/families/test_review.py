@@ -33,7 +33,7 @@ def record_of(family: Family) -> str:
     return next(text for text in texts if "\nresult: unfinished" not in text)
 
 
-async def looked(name: str, *keys: str) -> list[str]:
+async def look_back(name: str, *keys: str) -> list[str]:
     """The screen after looking back was asked for, and after each key."""
     family = next(family for family in families() if family.id == name)
     rooms = RoomRegistry(MemoryStore(), pace=0)
@@ -73,7 +73,7 @@ async def page(terminal: Terminal) -> str:
 def test_each_seat_is_told_what_it_missed_before_the_first_turn(name: str) -> None:
     expected = asyncio.run(summary(name))
 
-    seats, first, again = asyncio.run(looked(name, "right", "home"))
+    seats, first, again = asyncio.run(look_back(name, "right", "home"))
 
     assert expected
     assert [] == [line for line in expected if line[:40] not in seats]
@@ -83,7 +83,7 @@ def test_each_seat_is_told_what_it_missed_before_the_first_turn(name: str) -> No
 
 @pytest.mark.parametrize("name", ADVISED)
 def test_the_best_there_was_is_reported_turn_by_turn(name: str) -> None:
-    pages = asyncio.run(looked(name, "home", *["right"] * 6))
+    pages = asyncio.run(look_back(name, "home", *["right"] * 6))
 
     told = [page for page in pages if "There was nothing better" in page or "The best move" in page]
     assert told
@@ -93,7 +93,7 @@ def test_the_best_there_was_is_reported_turn_by_turn(name: str) -> None:
 
 @pytest.mark.parametrize("name", ADVISED)
 def test_the_end_is_the_last_turn(name: str) -> None:
-    (_, last) = asyncio.run(looked(name, "end"))
+    (_, last) = asyncio.run(look_back(name, "end"))
 
     found = re.search("Turn ([0-9]+) of ([0-9]+)", last)
     assert found is not None
@@ -102,7 +102,7 @@ def test_the_end_is_the_last_turn(name: str) -> None:
 
 @pytest.mark.parametrize("name", MEMORY)
 def test_what_lay_open_in_a_turn_is_reported(name: str) -> None:
-    pages = asyncio.run(looked(name, "home", *["right"] * 6))
+    pages = asyncio.run(look_back(name, "home", *["right"] * 6))
 
     assert any(re.search(" [a-z][0-9]+ [0-9]+,? ", page) for page in pages)
 

@@ -43,10 +43,10 @@ def test_everything_needed_is_on_the_screen(name: str, size: tuple[int, int]) ->
         if zone.kind == "board":
             heads = (*zone.columns, *zone.rows)
             assert all(re.search(rf"(?m)(^| ){head}( |$)", text) for head in heads), text
-            assert all(shown(cell.mark.sign, text) for cell in zone.cells if cell.mark), text
+            assert all(is_shown(cell.mark.sign, text) for cell in zone.cells if cell.mark), text
 
 
-def shown(sign: str, text: str) -> bool:
+def is_shown(sign: str, text: str) -> bool:
     return sign in text or sign.lstrip("×") in text
 
 

@@ -80,7 +80,7 @@ async def my_turn(terminal: Terminal) -> bool:
     return not is_over(terminal)
 
 
-async def moved(terminal: Terminal, number: int) -> None:
+async def await_move(terminal: Terminal, number: int) -> None:
     await terminal.until(
         lambda: terminal.state.number > number or bool(terminal.app.table_screen.refusal)
     )
@@ -97,7 +97,7 @@ def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
                     await answer(terminal, room)
                     continue
                 await terminal.type_move(room.game.notation.write_move(good_move(room)))
-                await moved(terminal, number)
+                await await_move(terminal, number)
             if terminal.app.table_screen.asks.told:
                 await terminal.press("enter")
             await terminal.pilot.pause()
@@ -121,7 +121,7 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
                     await terminal.press("enter")
                     continue
                 move = good_move(room, seat)
-                pieces = newly_laid(room, seat, move)
+                pieces = new_pieces(room, seat, move)
                 if pieces and terminal.state.lay is not None:
                     await lay(terminal, pieces)
                     await terminal.press("enter")
@@ -131,7 +131,7 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
                     laid += 1
                 else:
                     await terminal.type_move(room.game.notation.write_move(move))
-                await moved(terminal, number)
+                await await_move(terminal, number)
             return laid
 
     assert asyncio.run(play()) > 1
@@ -148,7 +148,7 @@ async def whoever_plays(terminal: Terminal) -> Seat:
     return seat
 
 
-def newly_laid(room: Room, seat: Seat, move: Any) -> list[Piece[Text]]:
+def new_pieces(room: Room, seat: Seat, move: Any) -> list[Piece[Text]]:
     """The pieces a move would add to the boards."""
     game, stage, state = room.game, room.family.stage(room.game), room.table.state
     event = Played(room.clock.now(), seat, move)
@@ -167,7 +167,7 @@ async def lay(terminal: Terminal, pieces: list[Piece[Text]]) -> None:
             await terminal.press(way_to(hands, piece.cell))
         if "joker" in piece.tags:
             await terminal.press("j")
-        await terminal.press(typed(piece.face.sign))
+        await terminal.press(key_of(piece.face.sign))
     await terminal.pilot.pause()
 
 
@@ -182,7 +182,7 @@ def way_to(hands: InputState, cell: str) -> str:
     return "right" if there[0] > here[0] else "left"
 
 
-def typed(sign: str) -> str:
+def key_of(sign: str) -> str:
     return {"−": "minus", "×": "asterisk", "÷": "slash", "+": "plus"}.get(sign, sign)
 
 

@@ -26,7 +26,7 @@ def hands_at(cell: str) -> InputState:
     return hands
 
 
-def laid(hands: InputState) -> list[tuple[str, str, str]]:
+def placings(hands: InputState) -> list[tuple[str, str, str]]:
     return [(placing.piece, placing.cell, placing.face) for placing in hands.laying.placings]
 
 
@@ -36,7 +36,7 @@ def test_typing_lays_to_the_right_over_what_lies_there() -> None:
     assert hands.type("1")
     assert hands.type("+")
 
-    assert laid(hands) == [("p0", "b2", ""), ("p2", "d2", "")]
+    assert placings(hands) == [("p0", "b2", ""), ("p2", "d2", "")]
     assert hands.cursor == "e2"
 
 
@@ -47,7 +47,7 @@ def test_tab_turns_the_direction_downwards() -> None:
     hands.type("1")
     hands.type("2")
 
-    assert [cell for _, cell, _ in laid(hands)] == ["a1", "a2"]
+    assert [cell for _, cell, _ in placings(hands)] == ["a1", "a2"]
 
 
 def test_a_joker_stands_in_for_a_sign_that_is_missing() -> None:
@@ -55,7 +55,7 @@ def test_a_joker_stands_in_for_a_sign_that_is_missing() -> None:
 
     assert hands.type("7")
 
-    assert laid(hands) == [("p3", "a1", "7")]
+    assert placings(hands) == [("p3", "a1", "7")]
 
 
 def test_a_sign_nobody_has_is_not_laid() -> None:
@@ -74,7 +74,7 @@ def test_a_joker_is_laid_on_purpose_and_named() -> None:
     hands.name(JokerChoice("p3", "a1"), "−")
 
     assert naming == JokerChoice("p3", "a1")
-    assert laid(hands) == [("p3", "a1", "−")]
+    assert placings(hands) == [("p3", "a1", "−")]
     assert hands.joker() is None
 
 
@@ -85,7 +85,7 @@ def test_backspace_takes_back_one_piece_and_moves_the_cursor() -> None:
 
     assert hands.back()
 
-    assert (laid(hands), hands.cursor) == ([("p0", "a1", "")], "b1")
+    assert (placings(hands), hands.cursor) == ([("p0", "a1", "")], "b1")
 
 
 def test_what_still_fits_stays_in_a_new_scene() -> None:
@@ -95,7 +95,7 @@ def test_what_still_fits_stays_in_a_new_scene() -> None:
 
     hands.see(state(scene(lying=("c2", "b1"))), spots())
 
-    assert laid(hands) == [("p0", "a1", "")]
+    assert placings(hands) == [("p0", "a1", "")]
 
 
 def test_nothing_stays_for_other_eyes() -> None:
@@ -105,7 +105,7 @@ def test_nothing_stays_for_other_eyes() -> None:
 
     hands.see(replace(here, seat=1, table=replace(here.table, seats=(0, 1))), spots())
 
-    assert laid(hands) == []
+    assert placings(hands) == []
 
 
 def test_nothing_stays_where_nothing_may_be_laid() -> None:
@@ -114,7 +114,7 @@ def test_nothing_stays_where_nothing_may_be_laid() -> None:
 
     hands.see(state(replace(scene(), prompts=())), spots())
 
-    assert laid(hands) == []
+    assert placings(hands) == []
 
 
 def test_a_laying_is_sent_as_pieces_and_cells() -> None:
@@ -129,11 +129,11 @@ def test_a_click_picks_a_piece_up_and_the_next_lays_it() -> None:
 
     hands.click("r1")
     hands.click("e3")
-    placed = laid(hands)
+    placed = placings(hands)
     hands.click("e3")
 
     assert placed == [("p1", "e3", "")]
-    assert laid(hands) == []
+    assert placings(hands) == []
 
 
 def test_a_clicked_joker_asks_for_its_name() -> None:

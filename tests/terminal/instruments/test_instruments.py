@@ -18,7 +18,7 @@ WIDTH = 76
 NAMED = {"←": "left", "→": "right", "↑": "up", "↓": "down", "⌫": "backspace", "⌂": "home"}
 
 
-def pressed(aid: Aid, keys: str) -> Aid:
+def press(aid: Aid, keys: str) -> Aid:
     """The instrument after some keys, one sign each."""
     for key in keys:
         after = aid.press(NAMED.get(key, key), "" if key in NAMED else key)
@@ -27,9 +27,9 @@ def pressed(aid: Aid, keys: str) -> Aid:
     return aid
 
 
-def said(keys: str) -> tuple[str, str]:
+def read_places(keys: str) -> tuple[str, str]:
     """Where slide and hairline stand after some keys."""
-    slide, hair = list(pressed(RuleAid(), keys).lines(WIDTH))[-2:]
+    slide, hair = list(press(RuleAid(), keys).lines(WIDTH))[-2:]
     return slide[2:], hair[2:]
 
 
@@ -52,7 +52,7 @@ def said(keys: str) -> tuple[str, str]:
     ],
 )
 def test_the_slide_goes_by_marks_and_numbers(keys: str, slide: str) -> None:
-    assert slide == said(keys)[0]
+    assert slide == read_places(keys)[0]
 
 
 @pytest.mark.parametrize(
@@ -72,23 +72,23 @@ def test_the_slide_goes_by_marks_and_numbers(keys: str, slide: str) -> None:
     ],
 )
 def test_a_product_a_quotient_and_a_root_are_found_by_keys(keys: str, hair: str) -> None:
-    assert hair == said(keys)[1]
+    assert hair == read_places(keys)[1]
 
 
 def test_a_quotient_stands_on_d_under_the_end_of_the_slide() -> None:
-    assert ("Slide: the 1 of C at D 2", "Hairline: at C 3") == said("hd6hc3dhc")
+    assert ("Slide: the 1 of C at D 2", "Hairline: at C 3") == read_places("hd6hc3dhc")
 
 
 def test_the_rule_is_turned_over_and_back() -> None:
-    back = pressed(RuleAid(), "2t")
+    back = press(RuleAid(), "2t")
 
     assert any(line.startswith(" 7  heptagon") for line in back.lines(WIDTH))
     assert back.press("left", "") is None
-    assert list(pressed(RuleAid(), "2").lines(WIDTH)) == list(pressed(back, "t").lines(WIDTH))
+    assert list(press(RuleAid(), "2").lines(WIDTH)) == list(press(back, "t").lines(WIDTH))
 
 
 def test_bones_are_laid_by_digits_and_a_row_is_seen_large() -> None:
-    lines = list(pressed(BonesAid(), "329x7").lines(WIDTH))
+    lines = list(press(BonesAid(), "329x7").lines(WIDTH))
 
     assert "→ | 7 | 2 / 1| 1 / 4| 6 / 3|" in lines
     assert [
@@ -114,7 +114,7 @@ def test_bones_are_laid_by_digits_and_a_row_is_seen_large() -> None:
     ],
 )
 def test_bones_can_be_changed(keys: str, bones: tuple[int, ...], row: int) -> None:
-    aid = pressed(BonesAid(), keys)
+    aid = press(BonesAid(), keys)
 
     assert isinstance(aid, BonesAid)
     assert (bones, row) == (aid.bones, aid.row)
@@ -136,7 +136,7 @@ def test_the_calculator_is_exact(text: str, told_: str) -> None:
 
 
 def test_the_calculator_works_out_what_was_typed() -> None:
-    aid = pressed(CalculatorAid(), "6*7").press("enter", "")
+    aid = press(CalculatorAid(), "6*7").press("enter", "")
 
     assert aid is not None
     assert ["  6×7 = 42", "› ▏"] == list(aid.lines(WIDTH))

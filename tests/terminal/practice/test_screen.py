@@ -163,7 +163,7 @@ def test_the_level_follows_the_learner() -> None:
     for _ in range(30):
         card = course.go_on()
         assert card is not None
-        course.answer(_as_typed(course, answer(course)))
+        course.answer(_as_text(course, answer(course)))
         assert course.learner is not None
         levels.append(course.learner.topics["arith"].ability.mean)
 
@@ -171,7 +171,7 @@ def test_the_level_follows_the_learner() -> None:
     assert 30 == sum(asked for _, asked, _ in course.summary())
 
 
-def _as_typed(course: PracticeSession, shown: str) -> str:
+def _as_text(course: PracticeSession, shown: str) -> str:
     assert course.card is not None
     return shown if course.card.choices else shown.replace("\u202f", "").replace(" : ", ":")
 

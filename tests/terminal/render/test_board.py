@@ -14,14 +14,14 @@ from abaculus.terminal.render.palette import LAMPLIGHT, PALETTES, Palette
 from tests.terminal.scenes import board, face, rack, scene
 
 
-def drawn(pitch: Pitch, over: Overlay | None = None) -> str:
+def draw(pitch: Pitch, over: Overlay | None = None) -> str:
     layout = lay_out((board(),), pitch)
     canvas = draw_boards(scene(), (board(),), layout, over or Overlay(), LAMPLIGHT)
     return canvas.text()
 
 
 def test_a_small_board_takes_three_columns_and_one_row_a_cell() -> None:
-    assert drawn(Pitch(3, 1)).splitlines() == [
+    assert draw(Pitch(3, 1)).splitlines() == [
         "   A  B  C  D  E",
         "1  · (2) · [3] ·",
         "2  ·  ·  9  ·  ·",
@@ -30,7 +30,7 @@ def test_a_small_board_takes_three_columns_and_one_row_a_cell() -> None:
 
 
 def test_larger_board_shows_whole_marks_and_piece_edges() -> None:
-    lines = drawn(Pitch(4, 2)).splitlines()
+    lines = draw(Pitch(4, 2)).splitlines()
 
     assert "(×2)" in lines[1]
     assert "[×3]" in lines[1]
@@ -44,19 +44,19 @@ def test_laid_piece_is_bracketed_and_cursor_shows_direction() -> None:
         arrow="▸",
     )
 
-    assert drawn(Pitch(3, 1), over).splitlines()[2] == "2 ‹1›☆7› 9  ▸  ·"
+    assert draw(Pitch(3, 1), over).splitlines()[2] == "2 ‹1›☆7› 9  ▸  ·"
 
 
 def test_what_a_refusal_is_about_carries_a_sign() -> None:
     over = Overlay(PendingPlacement((PiecePlacement("p0", "b2"),)), wrong=frozenset({"b2", "c2"}))
 
-    assert drawn(Pitch(3, 1), over).splitlines()[2] == "2  · ‹1! 9! ·  ·"
+    assert draw(Pitch(3, 1), over).splitlines()[2] == "2  · ‹1! 9! ·  ·"
 
 
 def test_targets_carry_a_ring() -> None:
     over = Overlay(targets=frozenset({"a1", "c2"}))
 
-    lines = drawn(Pitch(3, 1), over).splitlines()
+    lines = draw(Pitch(3, 1), over).splitlines()
 
     assert lines[1].startswith("1  ○")
     assert "○9" in lines[2]
@@ -89,7 +89,7 @@ def test_the_last_play_is_underlined() -> None:
 def test_a_laid_piece_on_a_mark_keeps_the_mark_in_sight() -> None:
     over = Overlay(PendingPlacement((PiecePlacement("p0", "b1"),)))
 
-    lines = drawn(Pitch(4, 2), over).splitlines()
+    lines = draw(Pitch(4, 2), over).splitlines()
 
     assert "‹1›" in lines[1]
     assert "(×2)" in lines[2]

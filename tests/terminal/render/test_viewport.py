@@ -52,13 +52,13 @@ def table(
     )
 
 
-def seen(scene: Scene[RichSentence], cursor: str = "") -> tuple[Viewport, ClientState]:
+def look(scene: Scene[RichSentence], cursor: str = "") -> tuple[Viewport, ClientState]:
     window = fit_viewport(None, scene, cursor, ROOM)
     return window, clip_state(window, state(scene), ())
 
 
 def hands_on(scene: Scene[RichSentence]) -> InputState:
-    window, shown = seen(scene)
+    window, shown = look(scene)
     assert shown.scene is not None
     spots = dict(lay_out(shown.scene.zones[:1], window.pitch).spots)
     spots |= {cell: CellArea(4 * n, 40, 4, 2) for n, cell in enumerate(("r0", "r1", "s0"))}
@@ -68,7 +68,7 @@ def hands_on(scene: Scene[RichSentence]) -> InputState:
 
 
 def test_an_empty_table_is_seen_around_its_middle() -> None:
-    window, shown = seen(table())
+    window, shown = look(table())
 
     assert window.holds((0, 0), 3)
     assert shown.scene is not None
@@ -77,22 +77,22 @@ def test_an_empty_table_is_seen_around_its_middle() -> None:
 
 
 def test_all_pieces_are_visible_with_a_margin_while_they_fit() -> None:
-    window, _ = seen(table(("-4,-2", "6,3")))
+    window, _ = look(table(("-4,-2", "6,3")))
 
     assert window.holds((-4, -2), 1)
     assert window.holds((6, 3), 1)
 
 
 def test_cells_are_drawn_smaller_before_pieces_are_left_out() -> None:
-    near, _ = seen(table(("0,0", "2,0")))
-    wide, _ = seen(table(("0,0", "9,0")))
+    near, _ = look(table(("0,0", "2,0")))
+    wide, _ = look(table(("0,0", "9,0")))
 
     assert PITCHES[-2] == near.pitch
     assert PITCHES[-1] == wide.pitch
 
 
 def test_a_table_too_wide_is_seen_around_the_cursor() -> None:
-    window, _ = seen(table(("0,0", "40,0")), cursor="40,0")
+    window, _ = look(table(("0,0", "40,0")), cursor="40,0")
 
     assert window.holds((40, 0), 2)
     assert not window.holds((0, 0))
@@ -110,7 +110,7 @@ def test_the_window_stays_until_the_cursor_comes_near_its_edge() -> None:
 
 
 def test_no_cell_lies_beyond_the_reach_of_the_table() -> None:
-    _, shown = seen(table(), cursor="50,-50")
+    _, shown = look(table(), cursor="50,-50")
 
     assert shown.scene is not None
     spots = [parse_cell(cell.id) for cell in shown.scene.zones[0].cells]

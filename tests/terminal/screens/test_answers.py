@@ -21,7 +21,7 @@ CALM: dict[str, str | int | bool] = {"question_seconds": 300}
 Deed = Callable[[Terminal, Room], Awaitable[None]]
 
 
-def asked(deed: Deed, **options: str | int) -> str:
+def answer_open_question(deed: Deed, **options: str | int) -> str:
     """Plays until a question is open, does something, and gives what is on the screen then."""
 
     async def play() -> str:
@@ -30,7 +30,7 @@ def asked(deed: Deed, **options: str | int) -> str:
             "mathmetrics", ALONE, variant="solo", options={**CALM, **options}, rng=rng
         ) as (terminal, room):
             await terminal.type_move("@O10")
-            await until_asked(terminal)
+            await play_to_question(terminal)
             await deed(terminal, room)
             await terminal.pilot.pause()
             return terminal.text()
@@ -38,7 +38,7 @@ def asked(deed: Deed, **options: str | int) -> str:
     return asyncio.run(play())
 
 
-async def until_asked(terminal: Terminal) -> None:
+async def play_to_question(terminal: Terminal) -> None:
     """Rolls and goes on, whatever comes, until a question is open."""
     for _ in range(MOST_KEYS):
         if is_asked(terminal):
@@ -58,7 +58,7 @@ def test_the_line_is_for_the_answer_and_tells_how_it_is_read() -> None:
         await terminal.press("7")
         await terminal.until_shown("Read as 7")
 
-    text = asked(deed)
+    text = answer_open_question(deed)
 
     assert "Answer" in text
     assert "Pass" in text
@@ -73,14 +73,14 @@ def test_right_answer_shows_its_tokens_until_enter() -> None:
         assert not line(terminal).has_focus
         await terminal.press("enter")
 
-    assert "✓" not in asked(deed)
+    assert "✓" not in answer_open_question(deed)
 
 
 def test_a_wrong_answer_shows_the_way() -> None:
     async def deed(terminal: Terminal, room: Room) -> None:
         await answer(terminal, room, "wrong")
 
-    text = asked(deed)
+    text = answer_open_question(deed)
 
     assert "≠" in text
     assert "The answer is" in text
@@ -95,7 +95,7 @@ def test_what_cannot_be_read_is_reported_and_costs_nothing() -> None:
         assert number == terminal.state.number
         assert line(terminal).value == "2 +"
 
-    assert "✓" not in asked(deed)
+    assert "✓" not in answer_open_question(deed)
 
 
 def test_a_question_is_let_pass_by_its_key() -> None:
@@ -103,7 +103,7 @@ def test_a_question_is_let_pass_by_its_key() -> None:
         await terminal.press("escape", SKIP)
         await terminal.until_shown("Passed.")
 
-    assert "The answer is" in asked(deed)
+    assert "The answer is" in answer_open_question(deed)
 
 
 def test_what_is_typed_on_the_board_goes_to_the_answer() -> None:
@@ -111,7 +111,7 @@ def test_what_is_typed_on_the_board_goes_to_the_answer() -> None:
         await terminal.press("escape", "4", "2")
         assert line(terminal).value == "42"
 
-    asked(deed)
+    answer_open_question(deed)
 
 
 def test_a_choice_is_made_by_its_letter() -> None:
@@ -124,7 +124,7 @@ def test_a_choice_is_made_by_its_letter() -> None:
         await answer(terminal, room)
         await terminal.until_shown("✓")
 
-    asked(deed, answer_mode="choice")
+    answer_open_question(deed, answer_mode="choice")
 
 
 @pytest.mark.slow
@@ -132,4 +132,4 @@ def test_a_question_whose_time_is_over_is_reported() -> None:
     async def deed(terminal: Terminal, room: Room) -> None:
         await terminal.until_shown("≠ Time is up.")
 
-    assert "The answer is" in asked(deed, question_seconds=5)
+    assert "The answer is" in answer_open_question(deed, question_seconds=5)

@@ -28,7 +28,7 @@ from tests.terminal.question_scenes import (
     board,
     destinations,
     judged_question,
-    make_shown,
+    make_text,
     open_question,
     scene,
     state,
@@ -129,7 +129,7 @@ def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
 
 
 def test_open_question_is_reported_with_stake_time_and_reading() -> None:
-    reading = AnswerPreview("read", make_shown("3/4"), "")
+    reading = AnswerPreview("read", make_text("3/4"), "")
 
     told_lines = lines(state(open_question(), prompts=(answering(),)), reading, now=2.5)
 

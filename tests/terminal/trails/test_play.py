@@ -36,7 +36,7 @@ async def at_trail(*faces: int) -> AsyncGenerator[Terminal]:
         yield terminal
 
 
-async def done(terminal: Terminal, *keys: str) -> None:
+async def press(terminal: Terminal, *keys: str) -> None:
     """Presses keys that make a move, and waits for it."""
     number = terminal.state.number
     await terminal.press(*keys)
@@ -46,7 +46,7 @@ async def done(terminal: Terminal, *keys: str) -> None:
 
 async def throw(terminal: Terminal, prompt: type) -> None:
     """Throws the die, and waits for what it asks for."""
-    await done(terminal, "enter")
+    await press(terminal, "enter")
     await terminal.until(lambda: any(isinstance(one, prompt) for one in terminal.state.prompts))
     await terminal.pilot.pause()
 
@@ -59,24 +59,24 @@ def test_a_whole_game_is_played_by_keys() -> None:
             wish = next(one.key for one in terminal.app.table_screen.offers if one.name == "take")
             await terminal.press(wish, "3", "2")
             await terminal.until_shown("3  2")
-            await done(terminal, "enter")
+            await press(terminal, "enter")
             await throw(terminal, Cards)
-            await done(terminal, "enter", "down", "enter")
+            await press(terminal, "enter", "down", "enter")
             await terminal.until(lambda: terminal.state.lay is not None)
-            await done(terminal, "1", "plus", "2", "enter")
+            await press(terminal, "1", "plus", "2", "enter")
             await terminal.until(lambda: terminal.state.seat == 1)
             await throw(terminal, Put)
-            await done(terminal, "1", "enter")
+            await press(terminal, "1", "enter")
             await terminal.until(lambda: terminal.state.seat == 0)
             await throw(terminal, Lay)
-            await done(terminal, "3", "plus", "3", "enter")
+            await press(terminal, "3", "plus", "3", "enter")
             await terminal.until(lambda: terminal.state.seat == 1)
             await throw(terminal, Cards)
-            await done(terminal, "enter", "enter")
-            await done(terminal, "2", "enter")
+            await press(terminal, "enter", "enter")
+            await press(terminal, "2", "enter")
             await terminal.until(lambda: terminal.state.seat == 0)
             await throw(terminal, Put)
-            await done(terminal, "3", "enter")
+            await press(terminal, "3", "enter")
             await terminal.until_shown("Mila wins.")
             return terminal.text()
 
@@ -120,10 +120,10 @@ def test_a_card_that_cannot_be_chosen_says_why_not() -> None:
     async def play() -> str:
         async with at_trail(LAY, PUT, FREE) as terminal:
             await throw(terminal, Lay)
-            await done(terminal, "1", "plus", "2", "enter")
+            await press(terminal, "1", "plus", "2", "enter")
             await terminal.until(lambda: terminal.state.seat == 1)
             await throw(terminal, Put)
-            await done(terminal, "1", "enter")
+            await press(terminal, "1", "enter")
             await terminal.until(lambda: terminal.state.seat == 0)
             await throw(terminal, Cards)
             await terminal.press("enter", "down", "enter")
@@ -175,7 +175,7 @@ def test_where_several_pieces_fit_one_cell_enter_asks_which() -> None:
             await throw(terminal, Put)
             await terminal.press("enter")
             await terminal.until_shown("Which one?")
-            await done(terminal, "down", "enter")
+            await press(terminal, "down", "enter")
             return terminal.text()
 
     text = asyncio.run(play())

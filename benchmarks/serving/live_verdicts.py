@@ -56,12 +56,12 @@ def _row(tables: int, times: list[float]) -> str:
 
 async def _ask_all(url: str, tables: int) -> list[float]:
     async with httpx.AsyncClient(timeout=60) as http:
-        opened = [await _opened(http, url) for _ in range(tables)]
+        opened = [await _open(http, url) for _ in range(tables)]
     told = await asyncio.gather(*(_ask(*one) for one in opened))
     return [one for times in told for one in times]
 
 
-async def _opened(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, int, str]:
+async def _open(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, int, str]:
     """A socket, its seat to move, and a line from its hand."""
     new = {"family": "pytagora", "variant": "basic", "players": PLAYERS, "start": True}
     told = (await http.post(f"{url}/api/tables", json=new)).json()
