@@ -22,7 +22,7 @@ test: $(TEST_READY)  ## every check and every test
 		run-tests check-mypy check-pyright check-web
 
 test-fast: $(TEST_READY)  ## what can be tested in a minute or so: no browser, no build, nothing slow
-	$(PYTEST) --ignore=tests/browser -m 'not long and not slow'
+	$(PYTEST) -n logical --ignore=tests/browser -m 'not long and not slow'
 
 test-long: $(TEST_READY)  ## the same checks on more games, beyond `make test`
 	@$(BIN)/python -m tests.browser.chromium

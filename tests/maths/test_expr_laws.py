@@ -26,6 +26,8 @@ from abaculus.maths import (
 )
 from abaculus.maths.brackets import add_brackets
 
+pytestmark = pytest.mark.slow
+
 
 def expressions(numbers: st.SearchStrategy[expr.Number]) -> st.SearchStrategy[Expr]:
     """Calculations with the four signs."""

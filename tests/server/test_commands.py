@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 LINK = re.compile(r"http://[0-9.]+:[0-9]+")
 
 

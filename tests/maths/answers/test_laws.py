@@ -21,6 +21,8 @@ from abaculus.maths.answers.verdicts import MALFORMED, RIGHT, WRONG, MalformedEr
 from abaculus.maths.expr import Expr
 from tests.maths.answers.test_specs import EXAMPLES
 
+pytestmark = pytest.mark.slow
+
 LOCALES = ("en", "en-US", "en-IN", "it", "fr", "de", "de-CH", "cs", "es")
 PROFILES = ("default", "mathematicus", "mathmetrics")
 SIGNS = "0123456789.,;:|/+-*^()[]{}<>=!%'\"_ xeprUaBbIVX√²³½±×÷πεé\\{}$°€∞≤∪"

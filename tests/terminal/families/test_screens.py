@@ -11,6 +11,8 @@ from abaculus.kernel.registry import family_names
 from abaculus.tables.table import SeatRequest
 from tests.terminal.live_screen import Terminal, at_table
 
+pytestmark = pytest.mark.slow
+
 MILA = SeatRequest("here", "Mila")
 JONAS = SeatRequest("here", "Jonas")
 

@@ -25,6 +25,8 @@ from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, format_record, parse_headers, parse_record, replay
 from abaculus.kernel.registry import load_family
 
+pytestmark = pytest.mark.slow
+
 HOUSE = load_family("calcussimo")
 GAME = HOUSE.game()
 FILES = sorted((HOUSE.folder / "records").glob("*.txt"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -34,16 +35,20 @@ def lines(verdict: MoveVerdict[Text]) -> list[tuple[str, str]]:
     return [(said(row.text), row.points) for row in verdict.rows]
 
 
-READ = {
-    format_mixed_number(Fraction(above, below)): Fraction(above, below)
-    for below in range(1, 28)
-    for above in range(-1000, 1000)
-}
+@cache
+def mixed_numbers() -> dict[str, Fraction]:
+    """Every number of a table as `format_mixed_number` writes it."""
+    return {
+        format_mixed_number(Fraction(above, below)): Fraction(above, below)
+        for below in range(1, 28)
+        for above in range(-1000, 1000)
+    }
 
 
 def unmixed(text: str) -> Fraction:
     """The value of a number as `format_mixed_number` writes it."""
-    return READ[text] if text in READ else Fraction(text.replace("−", "-"))
+    known = mixed_numbers()
+    return known[text] if text in known else Fraction(text.replace("−", "-"))
 
 
 def test_a_play_is_added_up_row_by_row() -> None:

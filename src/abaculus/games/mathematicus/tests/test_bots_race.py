@@ -21,6 +21,8 @@ from abaculus.games.mathematicus.tests.transcripts import PLAIN
 from abaculus.kernel.options import choose
 from abaculus.kernel.rng import GameRng, SeededRng
 
+pytestmark = pytest.mark.slow
+
 T = bit("T")
 EMPTY = Square("theme-unit", "question")
 NEVER = Square("theme-unit", "penalty")

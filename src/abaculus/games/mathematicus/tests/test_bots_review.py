@@ -40,6 +40,8 @@ from abaculus.questions.learning.past_answers import (
     places_to_practise,
 )
 
+pytestmark = pytest.mark.slow
+
 GAME = Mathematicus("intermediate")
 HOME = Path(__file__).parents[1]
 LAST = "29:EAHKG:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"

@@ -17,6 +17,8 @@ from abaculus.games.mathmetrics.strategy.win_solver import (
     survival,
 )
 
+pytestmark = pytest.mark.slow
+
 RUN = course(BOARD, "symmetric", 4, False)
 RIGHT = (70, 70, 70)
 BEGINNER = Rival("O29", (0, 0, 0), False, 70)

@@ -21,6 +21,8 @@ from abaculus.games.mathmetrics.strategy.speed_solver import SpeedSolver, cap_fo
 from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.kernel.options import choose
 
+pytestmark = pytest.mark.slow
+
 NONE = (0, 0, 0)
 HOLE = "I09"
 SMALL = (
