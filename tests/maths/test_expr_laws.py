@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import cast
 from xml.etree import ElementTree
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
