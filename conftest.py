@@ -52,6 +52,10 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are processors, because tests wait for browsers and servers."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One worker more than there are processors, because tests wait for browsers and servers.
+
+    With `-n logical` there is none to spare: little is waited for without a browser.
+    """
+    spare = 0 if config.option.numprocesses == "logical" else 1
+    return (os.cpu_count() or 1) + spare
