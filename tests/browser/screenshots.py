@@ -191,6 +191,7 @@ def take_all(browser: Browser, house: House, wanted: list[str]) -> None:
                 window = Window(house.url, width, height, is_phone, is_dark)
                 person = Person(open_window(browser, window), is_phone=is_phone)
                 scene(person, house)
+                person.page.wait_for_load_state("networkidle")  # drawings come by themselves
                 person.page.evaluate("document.fonts.ready.then(() => true)")
                 person.page.mouse.move(0, 0)
                 shade = "-dark" if is_dark else ""
