@@ -54,7 +54,7 @@ def with_targets(**parts: Any) -> Any:
 
 
 def window() -> AnyGame:
-    """Morra in which an onlooker sees the first hand."""
+    """Morra in which a spectator sees the first hand."""
 
     def view(state: Any, seat: Any) -> Any:
         shown = MORRA.view(state, seat)
@@ -70,13 +70,13 @@ def broken_picture(game: AnyGame, view: Any) -> Any:
 
 BENT_SCENES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a screen without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         NOUGHTS,
         bent_scene(lambda view, scene: {"ask": NO_WORDS}),
         {},
     ),
     "a fact without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         MORRA,
         bent_scene(lambda view, scene: {"seats": (SeatStatus(0, (NO_WORDS,)),) * 2}),
         {},
@@ -116,13 +116,13 @@ BENT_SCENES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         {},
     ),
     "a seat nobody tells of": (
-        "every-seat-is-told-of",
+        "every-seat-has-a-status",
         NOUGHTS,
         bent_scene(lambda view, scene: {"seats": scene.seats[:1]}),
         {},
     ),
     "somebody said to be gone": (
-        "every-seat-is-told-of",
+        "every-seat-has-a-status",
         NOUGHTS,
         bent_scene(lambda view, scene: {"seats": (SeatStatus(is_gone=True),) * 2}),
         {},

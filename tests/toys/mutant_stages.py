@@ -179,7 +179,7 @@ _BENT: dict[str, tuple[str, Any]] = {
         beside(dice=(Die("die", "", "", TOLD, "blue", throw=-1),)),
     ),
     "a die without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         beside(dice=(Die("die", "p", "1", Text("nobody-says-this"), "blue"),)),
     ),
     "a pile on a rack": (
@@ -221,7 +221,7 @@ _BENT: dict[str, tuple[str, Any]] = {
         ruler_stage(readings=(RulerReading("held", ("8",), TOLD),)),
     ),
     "a ruler without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         ruler_stage(name=Text("nobody-says-this")),
     ),
     "a button for a die that is not there": (STRAY, asking(Button("b", TOLD, "a1", die="die"))),
