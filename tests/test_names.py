@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -30,6 +31,13 @@ stood understood struck hung bound done gone strewn withdrawn retold rewritten s
 spelt learnt
 """
 IRREGULAR = frozenset(WORDS.split())
+RETIRED = frozenset(
+    """
+    chair chairs wish wishes shelf shelves told said sight sights sitter pen nature thinker
+    onlooker onlookers passage passages latch tale tales minds conversation
+    """.split()
+)
+"""Words that the glossary has replaced; identifiers no longer use them."""
 NOT_PARTICIPLES = frozenset({"seed", "need", "feed", "speed", "embed", "shed", "hundred"})
 
 
@@ -121,6 +129,31 @@ def test_class_names_are_unique_outside_games() -> None:
     )
 
     assert [] == [name for name, count in counts.items() if count > 1]
+
+
+def identifiers(path: Path) -> Iterator[str]:
+    """Every name a file defines or uses."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                yield name
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.ClassDef(name=name):
+                yield re.sub("(?<!^)(?=[A-Z])", "_", name)
+            case _:
+                continue
+
+
+def test_retired_words_do_not_come_back() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in (*sources(), *suites())
+        for name in identifiers(path)
+        if RETIRED & set(name.lower().split("_"))
+    }
+
+    assert set() == found
 
 
 def test_exceptions_end_in_error() -> None:
