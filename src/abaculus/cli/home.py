@@ -48,10 +48,10 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     store = open_store(file)
     listening = open_socket_near(_HERE, USUAL_PORT) if port is None else open_port(_HERE, port)
 
-    def began(told: ServerInfo) -> None:
+    def began(info: ServerInfo) -> None:
         with suppress(OSError):
-            beacon.write_bytes(msgspec.json.encode(Beacon(told.link, told.instance)))
-        _show("home-began", told.link, browser=browser)
+            beacon.write_bytes(msgspec.json.encode(Beacon(info.link, info.instance)))
+        _show("home-began", info.link, browser=browser)
 
     try:
         run(lambda: store, listening, began)

@@ -32,10 +32,10 @@ def serve(
     store = open_store(database)
     listening = open_port(host, port)
 
-    def began(told: ServerInfo) -> None:
-        write(load_translator().tell("serve-began", {"link": told.link}))
+    def began(info: ServerInfo) -> None:
+        write(load_translator().tell("serve-began", {"link": info.link}))
         if sys.stdout.isatty():
-            write(_qr_code(told.link))
+            write(_qr_code(info.link))
         sys.stdout.flush()
 
     run(lambda: store, listening, began)

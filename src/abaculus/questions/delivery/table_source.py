@@ -32,7 +32,7 @@ class TableSource:
 
     def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
         """A fresh question, new to the table if possible; blank if nothing fits."""
-        wish = decode_request(draw.wish)
+        wish = decode_request(draw.request)
         picker_rng = Rng(f"ask/{rng.below(_BITS)}/{rng.below(_BITS)}")
         found = _ask_blue(wish, picker_rng) if wish.blue else _ask_fresh(wish, draw, picker_rng)
         if found is None:

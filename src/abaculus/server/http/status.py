@@ -45,7 +45,7 @@ def status_routes(
     @get("/api/share", sync_to_thread=False)
     def shared(request: Request[Any, Any, Any]) -> ShareStatus:
         """Whether this server can be reached from the network."""
-        return sharing.told(allowed=connection_group(request).is_local)
+        return sharing.status(allowed=connection_group(request).is_local)
 
     @post("/api/share", status_code=200, responses=REFUSALS)
     async def share(data: JSONBody[ShareRequest], request: Request[Any, Any, Any]) -> ShareStatus:
@@ -53,6 +53,6 @@ def status_routes(
         if not connection_group(request).is_local:
             raise RefusedError(Refusal("share-not-here"))
         await sharing.switch(on=data.on)
-        return sharing.told(allowed=True)
+        return sharing.status(allowed=True)
 
     return [health, metrics, shared, share]

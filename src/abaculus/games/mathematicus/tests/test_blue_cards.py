@@ -101,7 +101,7 @@ def test_types_template_and_dice_are_drawn_in_that_order() -> None:
 
     draw = drawing(state)
     assert isinstance(draw, AskQuestion)
-    request = decode_request(draw.wish)
+    request = decode_request(draw.request)
     details = (request.blue, request.rolls, request.square, request.profile)
     assert ("MY3", (7, 2), 4, "mathematicus") == details
 
@@ -354,6 +354,6 @@ def test_a_replay_repeats_the_same_request() -> None:
     table = Table(ALONE).play("R4=4 F #B:AMYERBCIN:RO4=3,17 Q:5")
     question = open_question(table).question
 
-    request = decode_request(request_question(table.state, question).wish)
+    request = decode_request(request_question(table.state, question).request)
 
     assert ("RO4", (3, 17), 4) == (request.blue, request.rolls, request.square)

@@ -114,7 +114,7 @@ def test_all_can_agree_to_mix_freely() -> None:
 
 def asks_for_own(state: State, card: int = 1, seat: int = 0, level: int = 1) -> bool:
     draw = request_question(state, QuestionState(Stake("square", seat), seat, level, card=card))
-    assert bool(draw.pack) == decode_request(draw.wish).own_only
+    assert bool(draw.pack) == decode_request(draw.request).own_only
     return bool(draw.pack)
 
 
@@ -145,7 +145,7 @@ def test_the_last_topic_of_a_seat_is_left_out() -> None:
 
     draw = request_question(replace(state, hands=hands), QuestionState(Stake("square", 0), 0, 3))
 
-    request = decode_request(draw.wish)
+    request = decode_request(draw.request)
     assert ("frac", 3, "mathematicus") == (request.without, request.level, request.profile)
 
 

@@ -89,7 +89,7 @@ def test_heavy_questions_are_left_out_where_time_is_short() -> None:
     for seconds in (20, 21, 0):
         table = Asked("O10 E0N0G0", question_seconds=seconds)
         table.go(2)
-        loads.append(decode_request(table.requests[0].wish).most_load)
+        loads.append(decode_request(table.requests[0].request).most_load)
 
     assert [2, 3, 3] == loads
 
@@ -103,7 +103,7 @@ def test_last_row_is_skipped_and_every_question_remembered() -> None:
     table.state = msgspec.structs.replace(table.state, phase=Fetching(0, 0, "E", 0))
     again = ask(table.state, Fetching(0, 0, "E", 0))
 
-    assert place.rpartition("/")[2] == decode_request(again.wish).without
+    assert place.rpartition("/")[2] == decode_request(again.request).without
     assert (first, 1) == (again.used, len(first))
 
 
