@@ -52,7 +52,7 @@ def do_next(
         press(person, piece, by_keys=by_keys)
     else:
         press(person, person.one(f'[data-prompt="{asked}"] button'), by_keys=by_keys)
-    person.settles()
+    person.wait_until_settled()
     return asked
 
 
