@@ -12,7 +12,7 @@ from tests.browser.server import LocalServer, Place
 from tests.browser.windows import PATIENCE
 
 OVER = "[data-result]"
-LINES = ".log-area .log > li"
+LINES = ".move-list-area .move-list > li"
 """The move list."""
 
 

@@ -128,7 +128,7 @@ def test_chips_are_swapped_one_or_all(mila: Person, server: LocalServer) -> None
     mila.one('.hand [data-piece="r0:0:1"]').click()
     mila.page.get_by_role("button", name=re.compile("Swap .*end my turn")).click()
 
-    expect(mila.one(".log-area")).to_contain_text("swaps 6")
+    expect(mila.one(".move-list-area")).to_contain_text("swaps 6")
 
 
 def test_a_pass_is_asked_twice(mila: Person, server: LocalServer) -> None:
@@ -139,12 +139,12 @@ def test_a_pass_is_asked_twice(mila: Person, server: LocalServer) -> None:
     expect(question).to_be_visible()
     mila.press("Keep playing")
     expect(question).to_have_count(0)
-    moves = mila.one(".log-area").inner_text()
+    moves = mila.one(".move-list-area").inner_text()
     mila.press("Pass")
     question.get_by_role("button", name="Pass").click()
 
     assert "passes" not in moves
-    expect(mila.one(".log-area")).to_contain_text("passes")
+    expect(mila.one(".move-list-area")).to_contain_text("passes")
 
 
 def test_a_hint_says_a_little_more_on_each_rung(mila: Person, server: LocalServer) -> None:

@@ -18,7 +18,7 @@ def test_the_die_is_rolled_by_pressing_it(mila: Person, server: LocalServer) -> 
     mila.one("[data-die] button").click()
 
     expect(mila.one("[data-die] p > b")).not_to_have_text("The blue die")
-    expect(mila.one(".log-area")).to_contain_text("rolls: ")
+    expect(mila.one(".move-list-area")).to_contain_text("rolls: ")
 
 
 def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, server: LocalServer) -> None:
@@ -91,7 +91,7 @@ def test_a_pass_is_asked_twice(phone: Person, server: LocalServer) -> None:
     expect(question).to_be_visible()
     phone.press("Keep playing")
     expect(question).to_have_count(0)
-    moves = phone.one(".log-area").inner_text()
+    moves = phone.one(".move-list-area").inner_text()
     equality_input.give_up_turn(phone)
 
     assert "passes" not in moves
