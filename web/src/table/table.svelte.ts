@@ -132,13 +132,15 @@ export class Table {
   }
 
   #accept(snapshot: Snapshot): void {
+    const hasOurEyes = this.#watchEyes(snapshot);
+    // a player's tap on a spectator's board would be lost
+    if (!hasOurEyes && this.snapshot === null) return;
     const hadTurn = this.#isTurn();
     this.receivedAt = performance.now();
     this.snapshot = snapshot;
     this.input.show(snapshot.scene, snapshot.seat);
     this.questions.show(snapshot, Date.now());
     if (snapshot.table.phase !== 'playing') this.hint = null;
-    this.#watchEyes(snapshot);
     if (!hadTurn && this.#isTurn()) sound('turn');
   }
 
@@ -146,12 +148,13 @@ export class Table {
     return this.seat !== null && (this.info?.must.includes(this.seat) ?? false);
   }
 
-  /** The player who looks at this screen now, and whether it must be passed on first. */
-  #watchEyes(snapshot: Snapshot): void {
+  /** Sees to whose eyes the screen shows; whether the snapshot is theirs. */
+  #watchEyes(snapshot: Snapshot): boolean {
     const { table, seat } = snapshot;
     this.curtain = curtainFor(table, seat, this.curtain);
     const eyes = this.curtain === null ? eyesFor(table, seat) : null;
     if (eyes !== seat) this.#connection.look(eyes);
+    return eyes === seat;
   }
 
   #tell(update: Update, before: TableInfo | null): void {
