@@ -1,7 +1,7 @@
 import type { FamilyCard } from '../wire';
 import { api } from './api';
 
-/** The boxes on the shelf, asked for once. */
+/** The families, requested once. */
 class Families {
   #asked: Promise<readonly FamilyCard[]> | undefined;
 
