@@ -1,7 +1,7 @@
 import type { FamilyCard } from '../wire';
-import { api } from './api';
+import { api, UnreachableError } from './api';
 
-/** The families, requested once. */
+/** The families of games, asked for once. */
 class Families {
   #asked: Promise<readonly FamilyCard[]> | undefined;
 
@@ -15,6 +15,16 @@ class Families {
 
   async one(id: string): Promise<FamilyCard | undefined> {
     return (await this.all()).find((family) => family.id === id);
+  }
+
+  /** The same where a page can do without: nothing while the server is away. */
+  async oneIfReachable(id: string): Promise<FamilyCard | undefined> {
+    try {
+      return await this.one(id);
+    } catch (problem) {
+      if (problem instanceof UnreachableError) return undefined;
+      throw problem;
+    }
   }
 }
 
