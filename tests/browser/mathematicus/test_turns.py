@@ -85,7 +85,7 @@ def test_a_die_is_chosen_and_looked_at_before_it_is_rolled(
     mila.touch(mila.one("[data-card=R4]"))
     mila.page.mouse.move(0, 0)
     expect(rings).to_have_count(4)
-    assert ["25\N{NBSP}%"] * 4 == notes.all_text_contents()
+    expect(notes).to_have_text(["25\N{NBSP}%"] * 4)
     Keys(mila).turn()
     expect(mila.one("[data-card=R4]")).to_be_visible()
     expect(rings).to_have_count(0)

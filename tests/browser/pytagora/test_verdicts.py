@@ -39,7 +39,7 @@ def test_a_true_equality_is_counted_piece_by_piece(mila: Person, server: LocalSe
 
     mila.sees("True: both sides are 5.", "3 + 2 = 5", "1 crossing, at the 3", "+ counts double")
     strip = mila.one(".strip li > b")
-    assert ["1", "1", "1", "0", "1"] == strip.all_inner_texts()
+    expect(strip).to_have_text(["1", "1", "1", "0", "1"], use_inner_text=True)
     expect(mila.one("[data-prompt=lay]")).to_have_text("Write it for 6 points")
     equality_input.write(mila)
     expect(mila.one(".seat[data-seat='1']")).to_contain_text("6")
