@@ -31,7 +31,7 @@ for game in family.games:
     check_stage(game, family.stage(game), voice, **parts)
 print(abaculus.__file__)
 """
-TOLD = """
+TEXT = """
 import sys
 import msgspec
 from abaculus.kernel.registry import load_family
@@ -99,7 +99,7 @@ def test_its_rules_can_be_read(home: Path) -> None:
 @pytest.fixture(scope="module")
 def shown_data(home: Path) -> Any:
     """What screens show of the new game."""
-    return json.loads(run(home, "-c", TOLD))
+    return json.loads(run(home, "-c", TEXT))
 
 
 def test_it_has_a_card(shown_data: Any) -> None:

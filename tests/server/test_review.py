@@ -54,9 +54,9 @@ async def test_a_throw_and_the_play_it_leads_to_are_one_turn(database: Path) -> 
 
     moves = moves_in(record)
     throws = [number for number, (_, text) in moves.items() if text == "throw"]
-    wishes = [number for number, (_, text) in moves.items() if text[:4] == "wish"]
+    chosen = [number for number, (_, text) in moves.items() if text[:4] == "wish"]
     decided = [moves[turn["number"]] for turn in review["turns"]]
-    assert len(throws) + len(wishes) == len(review["turns"])
+    assert len(throws) + len(chosen) == len(review["turns"])
     assert [text for _, text in decided if text == "throw"] == []
     assert [seat for seat, _ in decided] == [turn["seat"] for turn in review["turns"]]
     assert [moment["turn"] for moment in moments] == review["turns"][:3]

@@ -16,7 +16,7 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict
 from tests.toys.mutants import MORRA, NOUGHTS, SILENT, TOYS, Throw, bent_stage, must_be
 
-TOLD = Text("pebbles-choose")
+TEXT = Text("pebbles-choose")
 NO_WORDS = Text(SILENT)
 STAGE = TOYS.stage(TOYS.game())
 DESK = TOYS.desk(TOYS.game())
@@ -46,7 +46,7 @@ def verdict_on_junk(**parts: Any) -> Any:
 
 
 def verdict_that_says(says: Any) -> Any:
-    return bent_stage(verdict=lambda game, view, move, preview: MoveVerdict(says, TOLD))
+    return bent_stage(verdict=lambda game, view, move, preview: MoveVerdict(says, TEXT))
 
 
 def loud_entries(game: AnyGame, news: Any) -> Any:
@@ -92,7 +92,7 @@ BENT_REPLIES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         "advice-can-be-followed",
         NOUGHTS,
         STAGE,
-        adviser(best=Advice("a1", 1, TOLD)),
+        adviser(best=Advice("a1", 1, TEXT)),
     ),
     "advice without words": (
         "advice-can-be-followed",
@@ -163,7 +163,7 @@ BENT_REPLIES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a log about nobody": (
         "entries-have-sentences",
         NOUGHTS,
-        bent_stage(entries=lambda game, news: (MoveListItem(TOLD, seat=2),)),
+        bent_stage(entries=lambda game, news: (MoveListItem(TEXT, seat=2),)),
         {},
     ),
     "a log that stumbles over much news": (
