@@ -175,7 +175,7 @@ term-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 term-paused = Paused
-term-onlookers = { $many ->
+term-spectators = { $many ->
     [one] 1 spectator
    *[other] { $many } spectators
 }
@@ -345,7 +345,7 @@ term-or = { $some } or { $last }
 term-counts = Choose { $counts }. { $many } chosen now.
 term-not-yet = It is not your turn yet. The pieces you laid stay where they are.
 term-which = Which one?
-term-onlooker = You are watching; the people at the table make the moves.
+term-spectator = You are watching; the people at the table make the moves.
 term-no-rules = The rules of this game are not on this computer. Open the table in a browser to read them.
 term-no-hints = This table plays without hints.
 term-nothing-to-hint = There is nothing to choose now.

@@ -254,7 +254,7 @@ class TableActions:
 
     async def _play(self, gesture: Gesture) -> None:
         if self.seat is None:
-            self._refuse(say("term-onlooker"))
+            self._refuse(say("term-spectator"))
         else:
             command = await self.do(Play(self.seat, gesture))
             self._plays.add(command)

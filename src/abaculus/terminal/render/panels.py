@@ -146,7 +146,7 @@ def title_panel(state: ClientState, now: float, width: int, look: Palette) -> Te
     if state.table.phase == "paused":
         facts.insert(0, say("term-paused"))
     if state.table.spectators:
-        facts.append(say("term-onlookers", many=state.table.spectators))
+        facts.append(say("term-spectators", many=state.table.spectators))
     left = f" {strip_controls(state.table.title)}"
     return justify(left, f"{join_facts(facts)} ", width, Style(bold=True), Style())
 
