@@ -43,9 +43,9 @@ def is_fully_visible(person: Person, selector: str) -> bool:
 
 def test_named_number_brings_its_type_and_dice(phone: Person, server: LocalServer) -> None:
     blue_cards.sit(phone, server, blue_cards.hide_card(mode="rcxnY"))
-    assert [f"Number {number}" for number in range(1, 10)] == phone.one(
-        "[data-prompt=blue-pick] li"
-    ).all_inner_texts()
+    expect(phone.one("[data-prompt=blue-pick] li")).to_have_text(
+        [f"Number {number}" for number in range(1, 10)], use_inner_text=True
+    )
     assert is_fully_visible(phone, "[data-prompt=blue-pick] li:last-child")
     assert [] == faults(phone)
 
