@@ -16,6 +16,11 @@ class Families {
   async one(id: string): Promise<FamilyCard | undefined> {
     return (await this.all()).find((family) => family.id === id);
   }
+
+  /** A family for a page that can do without it; nothing while the server is away. */
+  tryOne(id: string): Promise<FamilyCard | undefined> {
+    return this.one(id).catch(() => undefined);
+  }
 }
 
 export const families = new Families();
