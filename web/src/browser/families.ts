@@ -1,7 +1,7 @@
 import type { FamilyCard } from '../wire';
-import { api, UnreachableError } from './api';
+import { api } from './api';
 
-/** The families of games, asked for once. */
+/** The families, requested once. */
 class Families {
   #asked: Promise<readonly FamilyCard[]> | undefined;
 
@@ -17,14 +17,9 @@ class Families {
     return (await this.all()).find((family) => family.id === id);
   }
 
-  /** The same where a page can do without: nothing while the server is away. */
-  async oneIfReachable(id: string): Promise<FamilyCard | undefined> {
-    try {
-      return await this.one(id);
-    } catch (problem) {
-      if (problem instanceof UnreachableError) return undefined;
-      throw problem;
-    }
+  /** A family for a page that can do without it; nothing while the server is away. */
+  tryOne(id: string): Promise<FamilyCard | undefined> {
+    return this.one(id).catch(() => undefined);
   }
 }
 
