@@ -260,6 +260,9 @@ too-fast = That was too much at once. Wait { $seconds ->
 }, then continue.
 too-many-tables = This server has no room for another table now. Try again later.
 too-many-connections = This server has no room for another connection now. Try again in a minute.
+server-full = This server needs your place for someone with a seat. Try again in a minute.
+opened-elsewhere = You have opened this table in too many windows, so this one was closed.
+too-much-traffic = This client sent too much for too long, so its connection was closed.
 too-many-spectators = This table already has as many spectators as it can take.
 too-long = This is too long: at most { $most } bytes are allowed.
 unknown-token = This key does not open a seat at this table. Use the link you first sat down with, or watch without a key.
