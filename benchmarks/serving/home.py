@@ -22,10 +22,31 @@ from abaculus.server.lifecycle import run
 from abaculus.stores import open_store
 
 ample = Rate(1e6, 1e6)
-limits = Limits(address_connections=4000, messages=ample, openings=ample)
+limits = Limits(
+    address_connections=4000,
+    address_sockets=8000,
+    arrivals=ample,
+    handshakes=ample,
+    frames=ample,
+    frame_bytes=Rate(1e9, 1e9),
+    messages=ample,
+    openings=ample,
+)
 run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
 """
 """The server as `abaculus serve` runs it, but without limits per client."""
+
+STRICT_HOST = """
+import sys
+from abaculus.server.limits import Limits, Rate
+from abaculus.server.ports import open_socket
+from abaculus.server.lifecycle import run
+from abaculus.stores import open_store
+
+limits = Limits(openings=Rate(1e6, 1e6))
+run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
+"""
+"""The server with its own limits, but for the number of tables that one address may open."""
 
 TOY = Path(__file__).parents[2] / "tests" / "toys" / "pebbles"
 
@@ -59,16 +80,23 @@ def kept_port() -> socket.socket:
 class Server:
     """Abaculus, started and killed as often as needed, always on the same event logs."""
 
-    def __init__(self, home: Path, database: Path) -> None:
+    def __init__(
+        self, home: Path, database: Path, *, host: str = HOST, descriptors: int = 0
+    ) -> None:
         self._home = home
         self._database = database
+        self._host = host
+        self._descriptors = descriptors
+        """How many files and sockets the system allows; 0: as many as usual."""
         self._kept = kept_port()
         self.port = int(self._kept.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-c", HOST, str(self.port), str(self._database)]
+        command = [sys.executable, "-c", self._host, str(self.port), str(self._database)]
+        if self._descriptors:
+            command = ["prlimit", f"--nofile={self._descriptors}", *command]
         env = {**os.environ, "PYTHONPATH": str(self._home)}
         with (self._home / "server.log").open("ab") as log:
             return subprocess.Popen(command, cwd=self._home, env=env, stdout=log, stderr=log)

@@ -11,10 +11,15 @@ from typing import Literal, TypeAlias
 
 from abaculus.server.descriptors import read_limit
 from abaculus.server.limits import Limits, RateLimiter, network_of
+from abaculus.server.memory import give_back_memory
 
 _LOG = logging.getLogger(__name__)
 _OWN = 64
 """Descriptors for the server itself: the database, the workers, the listeners."""
+_MANY = 32
+"""Sockets that have gone make it worth giving memory back."""
+_TRIM_PAUSE = 10.0
+"""Seconds between two times."""
 _LOG_PAUSE = 60.0
 """Seconds between two lines of the log about a full server."""
 
@@ -61,6 +66,9 @@ class Admission:
         """Guests by standing and network, those that changed last at the end."""
         self._counts: dict[Standing, int] = {"idle": 0, "busy": 0, "watching": 0, "seated": 0}
         self._round: asyncio.TimerHandle | None = None
+        self._gone = 0
+        """Sockets that have gone since memory was given back."""
+        self._trimmed = 0.0
         self._logged = -_LOG_PAUSE
 
     @property
@@ -98,6 +106,7 @@ class Admission:
         """Forget a socket that is closed."""
         if not self._remove(guest):
             return
+        self._gone += 1
         self._by_network[guest.network] -= 1
         if not self._by_network[guest.network]:
             del self._by_network[guest.network]
@@ -152,7 +161,10 @@ class Admission:
                 self._dismiss(guest)
             elif guest.until < now:
                 guest.until = now + self.limits.ask_seconds
-        if self.sockets:
+        if self._gone >= _MANY and now - self._trimmed > _TRIM_PAUSE:
+            self._gone, self._trimmed = 0, now
+            give_back_memory()
+        if self.sockets or self._gone >= _MANY:
             self._look_round()
 
     def _timed(self) -> Iterator[Guest]:

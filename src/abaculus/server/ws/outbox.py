@@ -109,6 +109,8 @@ class Outbox:
         self._is_ended = True
         self._waiting.clear()
         self._size = 0
+        # its owner could not go before the next big collection
+        self._refresh = _rest
 
     def pump(self) -> None:
         """Send waiting messages, now that there is room."""
@@ -141,3 +143,7 @@ class Outbox:
     def _give_up(self) -> None:
         self.discard()
         self._outlet.close()
+
+
+def _rest() -> None:
+    """Do nothing, for nobody."""
