@@ -11,10 +11,24 @@ from abaculus.kernel.options import remote_defaults, restore_secrets
 from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import GameRng
 from abaculus.tables import seat_holders
-from abaculus.tables.commands import ArrangeSeats, ChangeOptions, LeaveSeat, Remove, Rename
+from abaculus.tables.commands import (
+    ArrangeSeats,
+    ChangeOptions,
+    LeaveSeat,
+    LockDoor,
+    Remove,
+    Rename,
+)
 from abaculus.tables.decision import Decision, DecisionBuilder
 from abaculus.tables.fold import fold
-from abaculus.tables.log import OpenEntry, OptionsEntry, RematchEntry, SeatsEntry, StartEntry
+from abaculus.tables.log import (
+    DoorEntry,
+    OpenEntry,
+    OptionsEntry,
+    RematchEntry,
+    SeatsEntry,
+    StartEntry,
+)
 from abaculus.tables.names import check_name, nickname
 from abaculus.tables.permissions import Actor, holder_at, is_host, own_holder, require_lobby
 from abaculus.tables.table import SeatHolder, SeatRequest, TableState, is_free
@@ -53,6 +67,8 @@ def sit(
             return Refusal("not-your-seat")
         if any(chair.kind == "link" and chair.key == key for chair in table.chairs):
             return Refusal("already-seated")
+        if table.locked and key != table.host:
+            return Refusal("door-locked")
         place = seat_holders.find_free_seat(table.chairs, name, seat)
         others = seat_holders.other_names(table.chairs, place)
         kept = name.strip() or table.chairs[place].name
@@ -147,6 +163,13 @@ def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
     if row != table.chairs:
         pen.write(SeatsEntry(row))
     pen.write(OptionsEntry(game.info.id, options))
+
+
+def lock_door(pen: DecisionBuilder, command: LockDoor) -> None:
+    """Lock the door or unlock it, if that changes anything."""
+    require_lobby(pen.table)
+    if command.locked != pen.table.locked:
+        pen.write(DoorEntry(command.locked))
 
 
 def start(pen: DecisionBuilder) -> None:

@@ -249,6 +249,7 @@ store-closed = The games are being saved. Try again in a moment.
 
 ## Server
 
+door-locked = The host has locked the door of this table. Ask the host to let you in, or watch.
 no-code = No table has this code now. A code ends when the game starts, so ask for a new one. There is no 0 and no O in a code.
 too-many-codes = Too many codes in a short time. Wait { $seconds ->
     [one] 1 second
@@ -312,6 +313,9 @@ term-say = Say something
 term-rename = Change my name
 term-resign = Leave the game for good
 term-rise = Leave my seat
+term-lock = Lock the door, so that nobody else can sit down
+term-unlock = Unlock the door
+term-locked = The door is locked: nobody else can sit down.
 term-pause = Pause
 term-hand-back = Give { $name } the seat back
 term-hold = Let a bot fill in for { $name }
