@@ -14,39 +14,24 @@ from urllib.request import urlopen
 
 import abaculus
 
-HOST = """
+_HOST = """
 import sys
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.ports import open_socket
 from abaculus.server.lifecycle import run
 from abaculus.stores import open_store
 
-ample = Rate(1e6, 1e6)
-limits = Limits(
-    address_connections=4000,
-    address_sockets=8000,
-    arrivals=ample,
-    handshakes=ample,
-    frames=ample,
-    frame_bytes=Rate(1e9, 1e9),
-    messages=ample,
-    openings=ample,
+ample = Rate(1e9, 1e9)
+limits = Limits({limits})
+run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
+"""
+STRICT_HOST = _HOST.format(limits="openings=ample")
+"""The server as `abaculus serve` runs it, but every client may open any number of tables."""
+HOST = _HOST.format(
+    limits="address_connections=4000, address_sockets=8000, arrivals=ample, handshakes=ample, "
+    "frames=ample, frame_bytes=ample, messages=ample, openings=ample"
 )
-run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
-"""
 """The server as `abaculus serve` runs it, but without limits per client."""
-
-STRICT_HOST = """
-import sys
-from abaculus.server.limits import Limits, Rate
-from abaculus.server.ports import open_socket
-from abaculus.server.lifecycle import run
-from abaculus.stores import open_store
-
-limits = Limits(openings=Rate(1e6, 1e6))
-run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
-"""
-"""The server with its own limits, but for the number of tables that one address may open."""
 
 TOY = Path(__file__).parents[2] / "tests" / "toys" / "pebbles"
 

@@ -59,7 +59,9 @@ class Player:
                 began = time.perf_counter()
                 act = {"type": "play", "seat": seat, "gesture": gesture}
                 await _say(there, type="do", id=square, act=act)
-                while json.loads(await asyncio.wait_for(there.recv(), PATIENCE)).get("ack") != square:
+                while (
+                    json.loads(await asyncio.wait_for(there.recv(), PATIENCE)).get("ack") != square
+                ):
                     pass
                 times.append((time.perf_counter() - began) * 1000)
         return times

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import resource
 import socket
 from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager, suppress
@@ -18,6 +17,7 @@ from abaculus.server import admission
 from abaculus.server.descriptors import raise_limit
 from abaculus.server.lifecycle import GameServer
 from abaculus.server.limits import Limits, Rate
+from abaculus.server.ws.outbox import Outbox
 from tests.server.live_server import (
     PATIENCE,
     PERSON,
@@ -71,9 +71,7 @@ async def give_time(done: Awaitable[bool]) -> None:
         b"POST /api/join HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99\r\n\r\n{",
     ],
 )
-async def test_a_socket_that_does_not_ask_is_given_up(
-    database: Path, request_part: bytes
-) -> None:
+async def test_a_socket_that_does_not_ask_is_given_up(database: Path, request_part: bytes) -> None:
     async with serving(database, limits=HURRIED) as running:
         async with plug(running, request_part) as (reader, _):
             await read_end(reader)
@@ -82,7 +80,7 @@ async def test_a_socket_that_does_not_ask_is_given_up(
 
 
 async def count_sockets(running: GameServer, wanted: int) -> bool:
-    while running._app.play.admission.sockets != wanted:
+    while running.sockets != wanted:
         await asyncio.sleep(0.01)
     return True
 
@@ -171,7 +169,7 @@ async def test_a_school_behind_one_address_gets_in(database: Path) -> None:
 
 def crowd(monkeypatch: pytest.MonkeyPatch, descriptors: int) -> Limits:
     """Limits of a server that may open only so many files, its own not counted."""
-    monkeypatch.setattr(admission, "read_limit", lambda: admission._OWN + descriptors)
+    monkeypatch.setattr(admission, "read_limit", lambda: admission.OWN + descriptors)
     return Limits(arrivals=PLENTY, openings=PLENTY)
 
 
@@ -183,7 +181,7 @@ async def test_people_get_in_past_silent_sockets(
         async with visiting(running, host["table"], host["token"], 0) as early:
             await early.hear("snapshot")
             silent = [await asyncio.open_connection("127.0.0.1", running.port) for _ in range(100)]
-            sockets = running._app.play.admission.sockets
+            sockets = running.sockets
             played = [await early.play(0, "a1")]
             other = await new_table(running, PERSON, PERSON, start=True)
             async with visiting(running, other["table"], other["token"], 0) as late:
@@ -294,24 +292,64 @@ async def hear_end(there: Line) -> tuple[bytes, bytes]:
             text = payload
 
 
-async def test_what_waits_for_a_slow_reader_is_bounded(database: Path) -> None:
-    async with serving(database) as running:
-        host = await new_table(running, PERSON, PERSON, start=True)
-        async with line(running, host["table"]) as there:
-            await there.send(frame(b'{"type":"hello"}'))
-            await there.hear()
-            (ours,) = running._app.play._sockets
-            there._reader._transport.pause_reading()  # type: ignore[attr-defined]
-            resync = frame(b'{"type":"resync"}')
-            most = 0
-            for _ in range(180):
-                await there.send(resync)
-                client = ours._client
-                assert client is not None
-                waits = ours._transport.get_write_buffer_size() + client._outbox._size  # type: ignore[attr-defined]
-                most = max(most, waits)
+def test_what_waits_for_a_slow_reader_is_bounded() -> None:
+    class Wall:
+        """An outlet that takes nothing."""
 
-    assert most < 200_000
+        is_closed = False
+
+        def send(self, message: bytes) -> bool:
+            return False
+
+        def close(self) -> None:
+            self.is_closed = True
+
+        def read_on(self, *, is_wanted: bool) -> None: ...
+
+    limits = Limits()
+    wall = Wall()
+    outbox = Outbox(wall, lambda: None, limits)
+    sizes: list[int] = []
+    for _ in range(1_000):
+        outbox.show(b"u" * 1_000)
+        outbox.put_snapshot(b"s" * 40_000)
+        sizes.append(outbox.size)
+    for _ in range(1_000):
+        outbox.put(b"r" * 1_000)
+        sizes.append(outbox.size)
+
+    assert max(sizes[:1_000]) <= limits.queue_bytes
+    assert max(sizes) <= 8 * limits.queue_bytes + 1_000
+    assert wall.is_closed
+    assert 0 == outbox.size
+
+
+def test_an_answer_is_not_lost_in_updates_that_are_dropped() -> None:
+    class Door:
+        """An outlet that is shut, then open."""
+
+        def __init__(self) -> None:
+            self.is_open = False
+            self.sent: list[bytes] = []
+
+        def send(self, message: bytes) -> bool:
+            if self.is_open:
+                self.sent.append(message)
+            return self.is_open
+
+        def close(self) -> None: ...
+
+        def read_on(self, *, is_wanted: bool) -> None: ...
+
+    door = Door()
+    outbox = Outbox(door, lambda: outbox.refresh(b"snapshot"), Limits())
+    shown = [outbox.show(b"first"), outbox.show(b"mine", answers=True)]
+    outbox.put(b"done")
+    door.is_open = True
+    outbox.pump()
+
+    assert [True, False] == shown
+    assert [b"done", b"snapshot"] == door.sent
 
 
 async def test_memory_is_given_back_after_many_have_left(
@@ -328,6 +366,7 @@ async def test_memory_is_given_back_after_many_have_left(
 
 
 def test_the_limit_on_open_files_is_raised(caplog: pytest.LogCaptureFixture) -> None:
+    resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     caplog.set_level(logging.INFO)
     resource.setrlimit(resource.RLIMIT_NOFILE, (before[0] - 1, before[1]))

@@ -14,7 +14,7 @@ from abaculus.server.limits import Limits, RateLimiter, network_of
 from abaculus.server.memory import give_back_memory
 
 _LOG = logging.getLogger(__name__)
-_OWN = 64
+OWN = 64
 """Descriptors for the server itself: the database, the workers, the listeners."""
 _MANY = 32
 """Sockets that have gone make it worth giving memory back."""
@@ -51,7 +51,7 @@ class Admission:
         self.limits = limits
         self.is_proxy: Callable[[str], bool] = lambda address: False
         """Whether an address brings the clients of many others, so that it has no limit."""
-        room = max(read_limit() - _OWN, 8)
+        room = max(read_limit() - OWN, 8)
         self._most = min(limits.sockets, room)
         self._most_strangers = self._most - self._most // 8
         """Those without a seat; the rest is a reserve for those with one."""
@@ -133,7 +133,9 @@ class Admission:
             return True
         if now - self._logged > _LOG_PAUSE:
             self._logged = now
-            _LOG.warning("full: %d sockets, %d of them with a seat", self.sockets, self.sockets - strangers)
+            _LOG.warning(
+                "full: %d sockets, %d of them with a seat", self.sockets, self.sockets - strangers
+            )
         for standing in ("idle", "watching"):
             group = self._groups[standing]
             if group:

@@ -63,6 +63,11 @@ class GameServer:
         """Different at every start."""
         return self._app.instance
 
+    @property
+    def sockets(self) -> int:
+        """How many sockets are open, those of pages included."""
+        return self._app.play.admission.sockets
+
     async def begin(self) -> None:
         """Listen, and let the tables continue."""
         await self._main.begin()

@@ -77,7 +77,7 @@ class Limits(Struct, frozen=True):
 
 @lru_cache(4096)
 def network_of(address: str) -> str:
-    """The address for which limits count: of IPv6 the first half, all of which one client may use."""
+    """The address for which limits count; of IPv6 only the first half, for the rest is free."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:

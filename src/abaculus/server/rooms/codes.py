@@ -11,7 +11,6 @@ from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.limits import Limits, RateLimiter, TokenBucket, network_of
 from abaculus.tables.tokens import join_code, tidy_code
 
-
 _ADDRESS_WAITING = 64
 _ALL_WAITING = 256
 """How many codes may be looked up slowly at once, for one address and for all."""
@@ -21,7 +20,7 @@ class JoinCodeRegistry:
     """The table behind each join code; codes expire and are kept in memory only.
 
     Only wrong codes are charged. After too many of them, codes still open their tables, but
-    slowly and only so many at once: whoever knows a code gets in, and guessing takes years.
+    slowly and a few at once: people who know a code get in, and guessing takes too long.
     """
 
     def __init__(self, limits: Limits) -> None:

@@ -67,12 +67,11 @@ class Connection:
     """A client in a room; made with an outlet, then given the client's messages."""
 
     __slots__ = (
-        "_ended",
-        "_greet",
         "_greeted",
         "_hint",
         "_late",
         "_messages",
+        "_notify",
         "_outbox",
         "_outlet",
         "_phrases",
@@ -96,9 +95,7 @@ class Connection:
         self._wants_view = False
         self._snapshots = SnapshotBuilder(room, "en")
         self._outlet = outlet
-        self._outbox = Outbox(
-            outlet, lambda: room.spawn(self._catch_up()), limits.queue, limits.queue_bytes
-        )
+        self._outbox = Outbox(outlet, lambda: room.spawn(self._catch_up()), limits)
         self._greeted = False
         self._messages = TokenBucket(limits.messages, time.monotonic())
         self._tries: TokenBucket | None = None
@@ -109,18 +106,11 @@ class Connection:
         self._waiting = 0
         """Messages received and not yet handled."""
         self._late: asyncio.TimerHandle | None = None
-        self._greet: Callable[[Connection], None] | None = None
-        self._ended: Callable[[Connection], None] | None = None
+        self._notify: Callable[[Connection], None] | None = None
 
-    def begin(
-        self,
-        seconds: float,
-        greet: Callable[[Connection], None],
-        ended: Callable[[Connection], None],
-    ) -> None:
-        """Wait this long for a hello, which `greet` hears of; `ended` when the client is gone."""
-        self._greet = greet
-        self._ended = ended
+    def begin(self, seconds: float, notify: Callable[[Connection], None]) -> None:
+        """Wait this long for a hello; `notify` is called after it and when the client is gone."""
+        self._notify = notify
         self._late = asyncio.get_running_loop().call_later(seconds, self._close_if_silent)
 
     # outgoing
@@ -150,10 +140,6 @@ class Connection:
             self._outbox.end()
             self.is_over = True
 
-    def drop(self, code: str, *, again: bool) -> None:
-        """Tell the client that the socket ends, for a reason that needs no values."""
-        self.close(Refusal(code), again=again)
-
     def _stop_waiting(self) -> None:
         if self._late is not None:
             self._late.cancel()
@@ -173,10 +159,9 @@ class Connection:
             self._hint.cancel()
         self._outbox.discard()
         self.room.leave(self)
-        self._greet = None
-        ended, self._ended = self._ended, None
-        if ended is not None:
-            ended(self)
+        notify, self._notify = self._notify, None
+        if notify is not None:
+            notify(self)
 
     # incoming
 
@@ -269,8 +254,8 @@ class Connection:
         self._stop_waiting()
         self.seat = hello.seat
         room.enter(self)
-        if self._greet is not None:
-            self._greet(self)
+        if self._notify is not None:
+            self._notify(self)
         if hello.seen == room.table.number and not self._wants_view:
             self._outbox.put(self._snapshots.table_update(self.actor))
         else:

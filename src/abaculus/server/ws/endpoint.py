@@ -65,6 +65,7 @@ class WebSocketEndpoint:
         self._by_address: dict[str, int] = {}
         self._by_token: dict[tuple[str, str], list[Connection]] = {}
         """The clients of each token at each table, oldest first."""
+        self._places: dict[Connection, tuple[str, str]] = {}
         self._sockets: set[WebSocket] = set()
         self._round: asyncio.TimerHandle | None = None
 
@@ -99,9 +100,7 @@ class WebSocketEndpoint:
         group.connections.add(connection)
         seconds = self._rooms.limits.hello_seconds
         socket.note("idle", seconds + _PATIENCE)
-        connection.begin(
-            seconds, partial(self._greet, socket), partial(self._gone, socket, address, group)
-        )
+        connection.begin(seconds, partial(self._note, socket, address, group))
         socket.connect(connection)
 
     def _full(self, address: str) -> Refusal | None:
@@ -112,27 +111,33 @@ class WebSocketEndpoint:
             return Refusal("too-many-connections")
         return None
 
-    def _greet(self, socket: WebSocket, connection: Connection) -> None:
+    def _note(
+        self, socket: WebSocket, address: str, group: ConnectionGroup, connection: Connection
+    ) -> None:
+        """Note that a client said hello or has gone."""
+        place = self._places.pop(connection, None)
+        if place is not None:
+            same = self._by_token[place]
+            if connection in same:
+                same.remove(connection)
+            if not same:
+                del self._by_token[place]
+        if connection.is_over:
+            self._forget(socket, address)
+            group.remove(connection)
+        else:
+            self._place(socket, connection)
+
+    def _place(self, socket: WebSocket, connection: Connection) -> None:
         """Keep a place for a client with a token; of many with the same, the newest stay."""
         token = connection.actor.key
         socket.note("seated" if token else "watching", 0)
         if token:
-            same = self._by_token.setdefault((connection.room.table.id, token), [])
+            place = self._places[connection] = (connection.room.table.id, token)
+            same = self._by_token.setdefault(place, [])
             same.append(connection)
             if len(same) > self._rooms.limits.seat_connections:
                 same.pop(0).close(Refusal("opened-elsewhere"), again=False)
-
-    def _gone(
-        self, socket: WebSocket, address: str, group: ConnectionGroup, connection: Connection
-    ) -> None:
-        self._forget(socket, address)
-        group.remove(connection)
-        place = (connection.room.table.id, connection.actor.key)
-        same = self._by_token.get(place, [])
-        if connection in same:
-            same.remove(connection)
-            if not same:
-                del self._by_token[place]
 
     def _forget(self, socket: WebSocket, address: str) -> None:
         self._sockets.discard(socket)

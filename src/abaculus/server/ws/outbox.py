@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from abaculus.server.limits import Limits
+
 _REPLIES = 8
 """How many times more replies than updates may wait before a slow client is dropped."""
 
@@ -36,21 +38,19 @@ class Outbox:
         "_most_bytes",
         "_outlet",
         "_refresh",
-        "_size",
         "_waiting",
+        "size",
     )
 
-    def __init__(
-        self, outlet: Outlet, refresh: Callable[[], object], most: int, most_bytes: int
-    ) -> None:
+    def __init__(self, outlet: Outlet, refresh: Callable[[], object], limits: Limits) -> None:
         self._outlet = outlet
         self._refresh = refresh
         """Called when a client that has missed something can take a snapshot."""
-        self._most = most
-        self._most_bytes = most_bytes
+        self._most = limits.queue
+        self._most_bytes = limits.queue_bytes
         self._waiting: list[tuple[bytes, bool]] = []
         """Messages, each with whether it only shows the table and so may be dropped."""
-        self._size = 0
+        self.size = 0
         """The bytes of those messages."""
         self._is_behind = False
         self._is_ended = False
@@ -108,7 +108,7 @@ class Outbox:
         """Forget everything, because nobody is there to take it."""
         self._is_ended = True
         self._waiting.clear()
-        self._size = 0
+        self.size = 0
         # its owner could not go before the next big collection
         self._refresh = _rest
 
@@ -119,7 +119,7 @@ class Outbox:
             if not self._outlet.send(self._waiting[0][0]):
                 self._is_stuck = True
                 return
-            self._size -= len(self._waiting.pop(0)[0])
+            self.size -= len(self._waiting.pop(0)[0])
         if self._is_ended:
             self._outlet.close()
         elif self._is_behind:
@@ -129,16 +129,16 @@ class Outbox:
         if self._is_stuck or not self._outlet.send(message):
             self._is_stuck = True
             self._waiting.append((message, shows))
-            self._size += len(message)
+            self.size += len(message)
 
     def _has_waiting(self, times: int) -> bool:
         """Whether as many messages wait as may, or this many times as many."""
-        return len(self._waiting) >= self._most * times or self._size >= self._most_bytes * times
+        return len(self._waiting) >= self._most * times or self.size >= self._most_bytes * times
 
     def _drop_updates(self) -> None:
         if self._waiting:
             self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
-            self._size = sum(len(message) for message, _ in self._waiting)
+            self.size = sum(len(message) for message, _ in self._waiting)
 
     def _give_up(self) -> None:
         self.discard()

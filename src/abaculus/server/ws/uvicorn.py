@@ -84,7 +84,8 @@ class GuardedProtocol(H11Protocol):
     def _look(self) -> None:
         """Note whether the socket waits for the client or the client for an answer."""
         guest = self.guest
-        cycle: RequestResponseCycle | None = self.cycle
+        # there is none before the first request, whatever the library's types say
+        cycle = cast("RequestResponseCycle | None", self.cycle)
         if guest is None:
             return
         if cycle is None or cycle.response_complete:

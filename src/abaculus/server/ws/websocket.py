@@ -14,22 +14,16 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from abaculus.kernel.messages import Refusal
 from abaculus.server.admission import Admission, Guest, Standing
 from abaculus.server.limits import TrafficMeter
+from abaculus.server.ws.frames import WHOLE_TEXT, frame_end, frame_text, split_frame
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
 
-_WHOLE_TEXT = 0x81
-_OPCODE = 0x0F
-_OPCODES = frozenset(Opcode)
-_MASKED = 0x80
-_MASK = 4
-_TWO_MORE = 126
-_EIGHT_MORE = 127
-"""Lengths from 126 on take two or eight more bytes."""
 _GOING_AWAY = 1001
 _BAD_TEXT = 1007
 _TOO_MUCH = 1008
@@ -65,7 +59,7 @@ class SocketClient(Protocol):
         """End, because the other side is gone."""
         ...
 
-    def drop(self, code: str, *, again: bool) -> None:
+    def close(self, refusal: Refusal, *, again: bool) -> None:
         """Say goodbye for this reason."""
         ...
 
@@ -158,14 +152,13 @@ class WebSocket(asyncio.Protocol):
 
     def _whole_text(self, data: bytes) -> str | None:
         """The text, if the data is one whole text frame and no message is incomplete."""
-        if data[0] != _WHOLE_TEXT or not self._is_open or self._conn.current_size is not None:
+        if data[0] != WHOLE_TEXT or not self._is_open or self._conn.current_size is not None:
             return None
-        if _frame_end(data, 0, self._most) != len(data):
+        if frame_end(data, 0, self._most) != len(data):
             return None
-        length = data[1] - _MASKED
-        begin = 2 + _MASK + (0 if length < _TWO_MORE else 2 if length == _TWO_MORE else 8)
+        mask, hidden = split_frame(data)
         try:
-            return apply_mask(data[begin:], data[begin - _MASK : begin]).decode()
+            return apply_mask(hidden, mask).decode()
         except UnicodeDecodeError:
             return None
 
@@ -175,7 +168,7 @@ class WebSocket(asyncio.Protocol):
         self._pauses &= ~_HELD
         held, at, frames, end = self._held, 0, 0, -1
         while frames < _FRAMES_AT_ONCE and not self._pauses:
-            end = _frame_end(held, at, self._most - (self._conn.current_size or 0))
+            end = frame_end(held, at, self._most - (self._conn.current_size or 0))
             if not end:
                 break
             end = len(held) if end < 0 else end
@@ -252,7 +245,7 @@ class WebSocket(asyncio.Protocol):
         self._wasted = 0
         self._code = _TOO_MUCH
         if self._client is not None:
-            self._client.drop("too-much-traffic", again=False)
+            self._client.close(Refusal("too-much-traffic"), again=False)
         self._end(_TOO_MUCH)
         if self._pauses & _FULL or self._transport.is_closing():
             self._transport.abort()
@@ -270,7 +263,7 @@ class WebSocket(asyncio.Protocol):
     def _make_way(self) -> None:
         """Go at once, because the place is needed."""
         if self._client is not None:
-            self._client.drop("server-full", again=True)
+            self._client.close(Refusal("server-full"), again=True)
         if self._pauses & _FULL:
             self._transport.abort()
         else:
@@ -312,14 +305,7 @@ class WebSocket(asyncio.Protocol):
         """Send a text at once; False if it has to wait."""
         if self._pauses & _FULL or not self._is_open:
             return False
-        length = len(message)
-        if length < _TWO_MORE:
-            head = bytes((_WHOLE_TEXT, length))
-        elif length < 0x10000:
-            head = bytes((_WHOLE_TEXT, _TWO_MORE)) + length.to_bytes(2, "big")
-        else:
-            head = bytes((_WHOLE_TEXT, _EIGHT_MORE)) + length.to_bytes(8, "big")
-        self._transport.write(head + message)
+        self._transport.write(frame_text(message))
         return True
 
     def close(self, code: int = 0) -> None:
@@ -392,24 +378,3 @@ def take_over_socket(
     transport.set_write_buffer_limits(high=_WAITING_BYTES)
     transport.set_protocol(socket)
     return socket
-
-
-def _frame_end(data: bytes | bytearray, at: int, room: int) -> int:
-    """Where a client's frame ends; 0 if that is not here yet, -1 if its head is forbidden."""
-    there = len(data) - at
-    if there < 2:
-        return 0
-    length = data[at + 1] - _MASKED
-    if length < 0 or data[at] & _OPCODE not in _OPCODES:
-        return -1
-    begin = at + 2 + _MASK
-    if length >= _TWO_MORE:
-        more = 2 if length == _TWO_MORE else 8
-        if there < 2 + more:
-            return 0
-        length = int.from_bytes(data[at + 2 : at + 2 + more], "big")
-        begin += more
-    if length > room:
-        return -1
-    end = begin + length
-    return end if end <= len(data) else 0

@@ -10,6 +10,7 @@ import pytest
 
 from abaculus.kernel.messages import RefusedError
 from abaculus.server.limits import Limits, Rate
+from abaculus.server.rooms.codes import JoinCodeRegistry
 from tests.server.live_server import (
     FRIEND,
     PATIENCE,
@@ -64,50 +65,46 @@ async def test_a_class_gets_in_beside_someone_who_guesses(database: Path) -> Non
     assert {404, 429} == set(wrong)
 
 
-async def test_wrong_codes_of_all_addresses_count_together(database: Path) -> None:
-    limits = Limits(all_codes=Rate(0.001, 3), code_wait=0.01)
-    async with serving(database, limits=limits) as running:
-        registry = running.rooms._codes
-        addresses = [f"192.0.2.{number}" for number in range(5)]
-        tries = [registry.table("BCDFGH", address) for address in addresses]
-        answers = await asyncio.gather(*tries, return_exceptions=True)
-        (code,) = await codes_of(running, 1)
-        async with asking(running) as client:
-            entered = await enter(client, code)
-
-    assert ["no-code"] * 3 + ["too-many-codes"] * 2 == [
-        answer.refusal.code for answer in answers if isinstance(answer, RefusedError)
-    ]
-    assert 201 == entered
+async def look(codes: JoinCodeRegistry, code: str, address: str) -> str:
+    """The table behind a code, or the code of the refusal."""
+    try:
+        return await codes.table(code, address)
+    except RefusedError as refused:
+        return refused.refusal.code
 
 
-async def test_few_codes_at_once_are_looked_up_after_wrong_ones(database: Path) -> None:
-    limits = Limits(codes=Rate(0.001, 1), code_wait=0.05)
-    async with serving(database, limits=limits) as running, asking(running) as client:
-        (code,) = await codes_of(running, 1)
-        await enter(client, WRONG["code"])
-        look = running.rooms._codes.table
-        here = [look(code, "127.0.0.1") for _ in range(70)]
-        elsewhere = look(code, "192.0.2.1")
-        answers = await asyncio.gather(*here, elsewhere, return_exceptions=True)
-        later = await enter(client, code)
+async def test_wrong_codes_of_all_addresses_count_together() -> None:
+    codes = JoinCodeRegistry(Limits(all_codes=Rate(0.001, 3), code_wait=0.01))
+    code = codes.issue("table")
 
-    # guesses cannot be told from right codes before they are looked up
-    refused = [isinstance(answer, RefusedError) for answer in answers]
-    assert [False] * 64 + [True] * 6 + [False] == refused
-    assert 201 == later
+    wrong = [await look(codes, "BCDFGH", f"192.0.2.{number}") for number in range(5)]
+    right = await look(codes, code, "192.0.2.99")
+
+    assert ["no-code"] * 3 + ["too-many-codes"] * 2 == wrong
+    assert "table" == right
 
 
-async def test_neighbours_in_an_ipv6_network_count_as_one(database: Path) -> None:
-    limits = Limits(codes=Rate(0.001, 1), code_wait=0.01)
-    async with serving(database, limits=limits) as running:
-        codes: list[str] = []
-        for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "::ffff:192.0.2.1"):
-            with pytest.raises(RefusedError) as refused:
-                await running.rooms._codes.table("BCDFGH", address)
-            codes.append(refused.value.refusal.code)
+async def test_few_codes_at_once_are_looked_up_after_wrong_ones() -> None:
+    codes = JoinCodeRegistry(Limits(codes=Rate(0.001, 1), code_wait=0.05))
+    code = codes.issue("table")
+    await look(codes, "BCDFGH", "192.0.2.1")
 
-    assert ["no-code", "too-many-codes", "no-code", "no-code"] == codes
+    here = [look(codes, code, "192.0.2.1") for _ in range(70)]
+    answers = await asyncio.gather(*here, look(codes, code, "192.0.2.2"))
+    later = await look(codes, code, "192.0.2.1")
+
+    # a guess looks like a right code until it is looked up
+    assert ["table"] * 64 + ["too-many-codes"] * 6 + ["table"] == answers
+    assert "table" == later
+
+
+async def test_neighbours_in_an_ipv6_network_count_as_one() -> None:
+    codes = JoinCodeRegistry(Limits(codes=Rate(0.001, 1), code_wait=0.01))
+    addresses = ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "::ffff:192.0.2.1")
+
+    answers = [await look(codes, "BCDFGH", address) for address in addresses]
+
+    assert ["no-code", "too-many-codes", "no-code", "no-code"] == answers
 
 
 async def test_a_host_locks_and_unlocks_the_door(database: Path) -> None:
