@@ -21,7 +21,7 @@ from benchmarks import (
     solver,
     verdicts,
 )
-from benchmarks.serving import kills, live_verdicts, real, speed, start
+from benchmarks.serving import kills, live_verdicts, real, speed, start, strangers
 
 PARTS = (
     playouts,
@@ -39,6 +39,7 @@ PARTS = (
     live_verdicts,
     real,
     kills,
+    strangers,
 )
 RESULTS = Path(__file__).parent / "results.md"
 

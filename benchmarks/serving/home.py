@@ -14,17 +14,23 @@ from urllib.request import urlopen
 
 import abaculus
 
-HOST = """
+_HOST = """
 import sys
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.ports import open_socket
 from abaculus.server.lifecycle import run
 from abaculus.stores import open_store
 
-ample = Rate(1e6, 1e6)
-limits = Limits(address_connections=4000, messages=ample, openings=ample)
+ample = Rate(1e9, 1e9)
+limits = Limits({limits})
 run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda message: None, limits=limits)
 """
+STRICT_HOST = _HOST.format(limits="openings=ample")
+"""The server as `abaculus serve` runs it, but every client may open any number of tables."""
+HOST = _HOST.format(
+    limits="address_connections=4000, address_sockets=8000, arrivals=ample, handshakes=ample, "
+    "frames=ample, frame_bytes=ample, messages=ample, openings=ample"
+)
 """The server as `abaculus serve` runs it, but without limits per client."""
 
 TOY = Path(__file__).parents[2] / "tests" / "toys" / "pebbles"
@@ -59,16 +65,23 @@ def kept_port() -> socket.socket:
 class Server:
     """Abaculus, started and killed as often as needed, always on the same event logs."""
 
-    def __init__(self, home: Path, database: Path) -> None:
+    def __init__(
+        self, home: Path, database: Path, *, host: str = HOST, descriptors: int = 0
+    ) -> None:
         self._home = home
         self._database = database
+        self._host = host
+        self._descriptors = descriptors
+        """How many files and sockets the system allows; 0: as many as usual."""
         self._kept = kept_port()
         self.port = int(self._kept.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-c", HOST, str(self.port), str(self._database)]
+        command = [sys.executable, "-c", self._host, str(self.port), str(self._database)]
+        if self._descriptors:
+            command = ["prlimit", f"--nofile={self._descriptors}", *command]
         env = {**os.environ, "PYTHONPATH": str(self._home)}
         with (self._home / "server.log").open("ab") as log:
             return subprocess.Popen(command, cwd=self._home, env=env, stdout=log, stderr=log)

@@ -23,6 +23,7 @@ from abaculus.tables.commands import (
     Command,
     HoldSeat,
     LeaveSeat,
+    LockDoor,
     Pause,
     Play,
     Rematch,
@@ -169,6 +170,7 @@ class Chaos:
             lambda: LeaveSeat(self.seat()),
             lambda: ArrangeSeats(row, tuple(self.random.choice((None, self.seat())) for _ in row)),
             lambda: ChangeOptions(self.variant(), self.random.choice(OPTIONS)),
+            lambda: LockDoor(self.random.random() < 0.5),
             Start,
             Pause,
             Resume,
@@ -178,9 +180,9 @@ class Chaos:
             Rematch,
         )
         asked = self.table.asks_back is not None
-        weights = [1, 5, 40, 200 if asked else 5, 3, 3, 6, 8, 4, 9, 9, 9, 1, 1]
+        weights = [1, 5, 40, 200 if asked else 5, 3, 3, 6, 4, 8, 4, 9, 9, 9, 1, 1]
         if self.table.phase == "paused":
-            weights[9] = 100
+            weights[10] = 100
         if self.table.phase != "waiting" and not asked and self.random.random() < 0.5:
             return self.move()
         return self.random.choices(others, weights)[0]()

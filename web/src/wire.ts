@@ -12,7 +12,7 @@ export type Gesture = PressGesture | TakeGesture | LayGesture | ChooseGesture | 
 
 export type Prompt = Button | Point | Put | Cards | Choose | Take | Lay | Answer
 
-export type Command = Play | Resign | Rename | RequestTakeback | AnswerTakeback | LeaveSeat | ArrangeSeats | ChangeOptions | Start | Pause | Resume | HoldSeat | ReturnSeat | Remove | Rematch
+export type Command = Play | Resign | Rename | RequestTakeback | AnswerTakeback | LeaveSeat | ArrangeSeats | ChangeOptions | LockDoor | Start | Pause | Resume | HoldSeat | ReturnSeat | Remove | Rematch
 
 export type FromClient = Hello | Look | Resync | Do | Try | AskHint | Say
 
@@ -438,6 +438,12 @@ export interface LeaveSeat {
 export interface LegendNote {
   readonly text: Rich
   readonly marks: readonly CellMark[]
+}
+
+/** Host, before the start: let nobody else sit down, or let them again. */
+export interface LockDoor {
+  readonly type: 'lock'
+  readonly locked: boolean
 }
 
 /** Change to another seat's view; answered by a snapshot. */
@@ -1163,6 +1169,7 @@ export interface TableInfo {
   readonly scores: readonly (number | null)[]
   readonly ending: Ending | null
   readonly next: string
+  readonly locked: boolean
 }
 
 /** A question at the table, open or answered, shown to everyone. */

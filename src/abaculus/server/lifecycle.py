@@ -18,6 +18,7 @@ from msgspec import Struct
 from abaculus.kernel.messages import Refusal
 from abaculus.server.app import Application
 from abaculus.server.assets import FOLDER
+from abaculus.server.descriptors import raise_limit
 from abaculus.server.limits import Limits
 from abaculus.server.ports import Port, open_socket_near
 from abaculus.server.rooms.rooms import RoomRegistry
@@ -55,12 +56,17 @@ class GameServer:
         self._group = ConnectionGroup(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
         self._warming = Preloader()
-        self._main = Port(self._app.entrance(self._group), listening, self._limits)
+        self._main = Port(self._app.entrance(self._group), listening, self._app.play.admission)
 
     @property
     def instance(self) -> str:
         """Different at every start."""
         return self._app.instance
+
+    @property
+    def sockets(self) -> int:
+        """How many sockets are open, those of pages included."""
+        return self._app.play.admission.sockets
 
     async def begin(self) -> None:
         """Listen, and let the tables continue."""
@@ -85,7 +91,7 @@ class GameServer:
         port = Port(
             self._app.entrance(group),
             open_socket_near(_EVERYWHERE, self.port + 1),
-            self._limits,
+            self._app.play.admission,
         )
         await port.begin()
         return port
@@ -125,6 +131,7 @@ def run(
         finally:
             await running.end()
 
+    raise_limit()
     _spare_memory()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve())

@@ -10,15 +10,19 @@ from typing import Any
 
 import uvicorn
 
-from abaculus.server.limits import Limits
-from abaculus.server.ws.uvicorn import HandoverProtocol
+from abaculus.server.admission import Admission
+from abaculus.server.ws.uvicorn import GuardedProtocol, GuardedState, HandoverProtocol
+
+_BUFFER = 65_536
+"""Bytes that the system keeps for a client in each direction before it waits."""
 
 
 class _Server(uvicorn.Server):
     """A server that signals when it has started and leaves signals to its owner."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: uvicorn.Config, admission: Admission) -> None:
         super().__init__(config)
+        self.server_state = GuardedState(admission)
         self.begun = asyncio.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -35,15 +39,16 @@ class _Server(uvicorn.Server):
 class Port:
     """An open port and the application behind it."""
 
-    def __init__(self, app: Any, opened: socket.socket, limits: Limits) -> None:
+    def __init__(self, app: Any, opened: socket.socket, admission: Admission) -> None:
         self.port: int = opened.getsockname()[1]
         self._socket = opened
         self._server = _Server(
             uvicorn.Config(
                 app,
+                http=GuardedProtocol,
                 ws=HandoverProtocol,
                 # messages over the limit are answered in words, much larger ones are not
-                ws_max_size=4 * limits.message_bytes,
+                ws_max_size=4 * admission.limits.message_bytes,
                 ws_ping_interval=None,
                 # deflate takes ten times the memory and twice the time per socket
                 ws_per_message_deflate=False,
@@ -54,7 +59,8 @@ class Port:
                 log_level="warning",
                 server_header=False,
                 timeout_graceful_shutdown=3,
-            )
+            ),
+            admission,
         )
         self._task: asyncio.Task[None] | None = None
 
@@ -82,6 +88,10 @@ def open_socket(host: str, port: int) -> socket.socket:
     listening = socket.create_server((host, port), family=family, backlog=1024)
     # accepted sockets inherit it: otherwise a body waits until its head is acknowledged
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    # inherited too: the system's own buffers would hold megabytes for each client
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _BUFFER)
+    if hasattr(socket, "TCP_NOTSENT_LOWAT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, _BUFFER)
     return listening
 
 

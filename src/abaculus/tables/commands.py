@@ -67,6 +67,12 @@ class ChangeOptions(Struct, frozen=True, tag="arrange"):
     options: dict[str, str | int | bool]
 
 
+class LockDoor(Struct, frozen=True, tag="lock"):
+    """Host, before the start: let nobody else sit down, or let them again."""
+
+    locked: bool
+
+
 class Start(Struct, frozen=True, tag="start"):
     """Host: start the game; open seats are left out if enough players remain."""
 
@@ -112,6 +118,7 @@ Command: TypeAlias = (
     | LeaveSeat
     | ArrangeSeats
     | ChangeOptions
+    | LockDoor
     | Start
     | Pause
     | Resume

@@ -15,6 +15,7 @@ from abaculus.tables.commands import (
     Command,
     HoldSeat,
     LeaveSeat,
+    LockDoor,
     Pause,
     Play,
     Rematch,
@@ -136,7 +137,15 @@ def _run_seat_command(
 
 def _run_host_command(
     draft: DecisionBuilder,
-    command: ArrangeSeats | ChangeOptions | Start | Pause | Resume | HoldSeat | Remove | Rematch,
+    command: ArrangeSeats
+    | ChangeOptions
+    | LockDoor
+    | Start
+    | Pause
+    | Resume
+    | HoldSeat
+    | Remove
+    | Rematch,
     now: int,
     rng: GameRng,
 ) -> None:
@@ -145,6 +154,8 @@ def _run_host_command(
             lobby.arrange_seats(draft, command, rng)
         case ChangeOptions():
             lobby.change_options(draft, command)
+        case LockDoor():
+            lobby.lock_door(draft, command)
         case Start():
             lobby.start(draft)
         case Pause():

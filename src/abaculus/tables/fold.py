@@ -13,6 +13,7 @@ from abaculus.kernel.game import EventText, Step
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.records import Record, RecordPlayer
 from abaculus.tables.log import (
+    DoorEntry,
     EventEntry,
     LogEntry,
     OpenEntry,
@@ -186,6 +187,7 @@ def _apply_change(
     table: TableState,
     entry: SeatsEntry
     | OptionsEntry
+    | DoorEntry
     | TakebackRequestEntry
     | TakebackAnswerEntry
     | PauseEntry
@@ -198,6 +200,8 @@ def _apply_change(
             return replace(table, number=number, holders=holders)
         case OptionsEntry(variant=variant, options=options):
             return replace(table, number=number, variant=variant, options=options)
+        case DoorEntry(locked=locked):
+            return replace(table, number=number, locked=locked)
         case TakebackRequestEntry(seat=seat):
             return replace(table, number=number, asks_back=seat, answered_back=())
         case TakebackAnswerEntry(seat=seat, agrees=True):

@@ -11,10 +11,24 @@ from abaculus.kernel.options import remote_defaults, restore_secrets
 from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import GameRng
 from abaculus.tables import seat_holders
-from abaculus.tables.commands import ArrangeSeats, ChangeOptions, LeaveSeat, Remove, Rename
+from abaculus.tables.commands import (
+    ArrangeSeats,
+    ChangeOptions,
+    LeaveSeat,
+    LockDoor,
+    Remove,
+    Rename,
+)
 from abaculus.tables.decision import Decision, DecisionBuilder
 from abaculus.tables.fold import fold
-from abaculus.tables.log import OpenEntry, OptionsEntry, RematchEntry, SeatsEntry, StartEntry
+from abaculus.tables.log import (
+    DoorEntry,
+    OpenEntry,
+    OptionsEntry,
+    RematchEntry,
+    SeatsEntry,
+    StartEntry,
+)
 from abaculus.tables.names import check_name, nickname
 from abaculus.tables.permissions import Actor, holder_at, is_host, own_holder, require_lobby
 from abaculus.tables.table import SeatHolder, SeatRequest, TableState, is_free
@@ -53,6 +67,8 @@ def sit(
             return Refusal("not-your-seat")
         if any(holder.kind == "link" and holder.key == key for holder in table.holders):
             return Refusal("already-seated")
+        if table.locked and key != table.host:
+            return Refusal("door-locked")
         place = seat_holders.find_free_seat(table.holders, name, seat)
         others = seat_holders.other_names(table.holders, place)
         given = name.strip() or table.holders[place].name
@@ -151,6 +167,13 @@ def change_options(draft: DecisionBuilder, command: ChangeOptions) -> None:
     if row != table.holders:
         draft.write(SeatsEntry(row))
     draft.write(OptionsEntry(game.info.id, options))
+
+
+def lock_door(draft: DecisionBuilder, command: LockDoor) -> None:
+    """Lock the door or unlock it, if that changes anything."""
+    require_lobby(draft.table)
+    if command.locked != draft.table.locked:
+        draft.write(DoorEntry(command.locked))
 
 
 def start(draft: DecisionBuilder) -> None:

@@ -44,6 +44,12 @@ class OptionsEntry(Struct, frozen=True, tag="rearranged"):
     options: dict[str, str | int | bool]
 
 
+class DoorEntry(Struct, frozen=True, tag="door"):
+    """The host locked the door before the start, or unlocked it."""
+
+    locked: bool
+
+
 class StartEntry(Struct, frozen=True, tag="began"):
     """The game is set up; events may follow."""
 
@@ -96,6 +102,7 @@ LogEntry: TypeAlias = (
     OpenEntry
     | SeatsEntry
     | OptionsEntry
+    | DoorEntry
     | StartEntry
     | EventEntry
     | TakebackEntry

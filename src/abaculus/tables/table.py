@@ -49,6 +49,8 @@ class TableState(Struct, frozen=True):
     """The state before that move."""
     next: str = ""
     """The id of the rematch's table."""
+    locked: bool = False
+    """Whether the host lets nobody else sit down."""
 
     def load_family(self) -> Family:
         """The family of the game."""

@@ -44,6 +44,8 @@ export const icons = {
     '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/>',
   die: '<rect x="4" y="4" width="16" height="16" rx="4"/><g fill="currentColor" stroke="none"><circle cx="8.7" cy="8.7" r="1.5"/><circle cx="15.3" cy="8.7" r="1.5"/><circle cx="12" cy="12" r="1.5"/><circle cx="8.7" cy="15.3" r="1.5"/><circle cx="15.3" cy="15.3" r="1.5"/></g>',
   skip: '<path d="M5 6l7 6-7 6zM13 6l7 6-7 6z"/>',
+  lock: '<path d="M5.5 10.5h13v10h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14v3"/>',
+  unlock: '<path d="M5.5 10.5h13v10h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 6.6-1.6M12 14v3"/>',
   file: '<path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5"/>',
   grip: '<g fill="currentColor" stroke="none"><circle cx="9" cy="6" r="1.6"/><circle cx="15" cy="6" r="1.6"/><circle cx="9" cy="12" r="1.6"/><circle cx="15" cy="12" r="1.6"/><circle cx="9" cy="18" r="1.6"/><circle cx="15" cy="18" r="1.6"/></g>',
   flag: '<path d="M6 21V4M6 5c4-2.5 7 2.5 12 0v9c-5 2.5-8-2.5-12 0"/>',

@@ -148,6 +148,12 @@ waiting-say = Anyone with the link can sit down. { $host ->
     [yes] Start when everyone is here.
    *[no] The host starts when everyone is here.
 }
+waiting-locked = The door is locked: nobody else can sit down. { $host ->
+    [yes] Start when you are ready.
+   *[no] The host starts the game.
+}
+lock-door = Lock the door
+unlock-door = Unlock the door
 invite-friends = Invite friends
 invite-code = Code
 invite-link = Link

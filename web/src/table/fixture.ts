@@ -124,6 +124,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     scores: [],
     ending: null,
     next: '',
+    locked: false,
     ...more,
   };
 }

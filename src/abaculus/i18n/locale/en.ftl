@@ -249,6 +249,7 @@ store-closed = The games are being saved. Try again in a moment.
 
 ## Server
 
+door-locked = The host has locked the door of this table. Ask the host to let you in, or watch.
 no-code = No table has this code now. A code ends when the game starts, so ask for a new one. There is no 0 and no O in a code.
 too-many-codes = Too many codes in a short time. Wait { $seconds ->
     [one] 1 second
@@ -260,6 +261,9 @@ too-fast = That was too much at once. Wait { $seconds ->
 }, then continue.
 too-many-tables = This server has no room for another table now. Try again later.
 too-many-connections = This server has no room for another connection now. Try again in a minute.
+server-full = This server needs your place for someone with a seat. Try again in a minute.
+opened-elsewhere = You have opened this table in too many windows, so this one was closed.
+too-much-traffic = This client sent too much for too long, so its connection was closed.
 too-many-spectators = This table already has as many spectators as it can take.
 too-long = This is too long: at most { $most } bytes are allowed.
 unknown-token = This key does not open a seat at this table. Use the link you first sat down with, or watch without a key.
@@ -309,6 +313,9 @@ term-say = Say something
 term-rename = Change my name
 term-resign = Leave the game for good
 term-rise = Leave my seat
+term-lock = Lock the door, so that nobody else can sit down
+term-unlock = Unlock the door
+term-locked = The door is locked: nobody else can sit down.
 term-pause = Pause
 term-hand-back = Give { $name } the seat back
 term-hold = Let a bot fill in for { $name }

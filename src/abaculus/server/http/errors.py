@@ -32,7 +32,7 @@ _STATUS = {
     405: ("no-method",),
     409: (
         "table-full", "already-begun", "already-seated", "seat-taken", "not-over", "name-taken",
-        "not-begun", "pack-unsound",
+        "not-begun", "pack-unsound", "door-locked",
     ),
     413: ("too-long",),
     429: ("too-fast", "too-many-codes"),

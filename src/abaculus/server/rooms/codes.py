@@ -1,19 +1,33 @@
-"""Join codes: short enough to call across a room, so guessing is rate-limited."""
+"""Join codes: short enough to call across a room, so guessing is slowed down."""
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections import Counter
+from math import ceil
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.server.limits import Limits, RateLimiter
+from abaculus.server.limits import Limits, RateLimiter, TokenBucket, network_of
 from abaculus.tables.tokens import join_code, tidy_code
+
+_ADDRESS_WAITING = 64
+_ALL_WAITING = 256
+"""How many codes may be looked up slowly at once, for one address and for all."""
 
 
 class JoinCodeRegistry:
-    """The table behind each join code; codes expire and are kept in memory only."""
+    """The table behind each join code; codes expire and are kept in memory only.
+
+    Only wrong codes are charged. After too many of them, codes still open their tables, but
+    slowly and a few at once: people who know a code get in, and guessing takes too long.
+    """
 
     def __init__(self, limits: Limits) -> None:
-        self._tries = RateLimiter(limits.codes)
+        self._wrong = RateLimiter(limits.codes)
+        self._all_wrong = TokenBucket(limits.all_codes, time.monotonic())
+        self._wait = limits.code_wait
+        self._waiting: Counter[str] = Counter()
         self._seconds = limits.code_seconds
         self._tables: dict[str, tuple[str, float]] = {}
 
@@ -27,16 +41,31 @@ class JoinCodeRegistry:
         self._tables[code] = (table, now + self._seconds)
         return code
 
-    def table(self, code: str, address: str) -> str:
+    async def table(self, code: str, address: str) -> str:
         """The table behind a code; raises `RefusedError` for a wrong code or too many tries."""
         now = time.monotonic()
-        wait = self._tries.take(address, now)
+        if self._all_wrong.is_empty(now) or self._wrong.is_empty(address, now):
+            await self._look_slowly(network_of(address))
+            now = time.monotonic()
+        table, until = self._tables.get(tidy_code(code), ("", 0.0))
+        if until > now:
+            return table
+        wait = self._wrong.take(address, now) or self._all_wrong.take(now)
         if wait:
             raise RefusedError(Refusal("too-many-codes", {"seconds": wait}))
-        table, until = self._tables.get(tidy_code(code), ("", 0.0))
-        if until <= now:
-            raise RefusedError(Refusal("no-code"))
-        return table
+        raise RefusedError(Refusal("no-code"))
+
+    async def _look_slowly(self, network: str) -> None:
+        full = self._waiting.total() >= _ALL_WAITING or self._waiting[network] >= _ADDRESS_WAITING
+        if full:
+            raise RefusedError(Refusal("too-many-codes", {"seconds": ceil(self._wait)}))
+        self._waiting[network] += 1
+        try:
+            await asyncio.sleep(self._wait)
+        finally:
+            self._waiting[network] -= 1
+            if not self._waiting[network]:
+                del self._waiting[network]
 
     def tidy(self) -> None:
         """Forget expired codes."""

@@ -71,6 +71,7 @@ def table_info(
         secret=has_secrets(table, turn),
         ending=_ending(family, awaits, voice, names_of(table)),
         next=table.next,
+        locked=table.locked,
     )
 
 

@@ -200,7 +200,7 @@ class RoomRegistry:
         self, *, code: str, table: str, name: str, address: str = ""
     ) -> tuple[Room, str]:
         """Take a seat; returns the room and the new token; raises `RefusedError`."""
-        room = await self.room(self._codes.table(code, address) if code else table)
+        room = await self.room(await self._codes.table(code, address) if code else table)
         token = new_token()
         result = await room.run(JoinCommand(name, digest(token)))
         if isinstance(result, Refusal):

@@ -67,11 +67,11 @@ class Connection:
     """A client in a room; made with an outlet, then given the client's messages."""
 
     __slots__ = (
-        "_ended",
         "_greeted",
         "_hint",
         "_late",
         "_messages",
+        "_notify",
         "_outbox",
         "_outlet",
         "_phrases",
@@ -95,7 +95,7 @@ class Connection:
         self._wants_view = False
         self._snapshots = SnapshotBuilder(room, "en")
         self._outlet = outlet
-        self._outbox = Outbox(outlet, lambda: room.spawn(self._catch_up()), limits.queue)
+        self._outbox = Outbox(outlet, lambda: room.spawn(self._catch_up()), limits)
         self._greeted = False
         self._messages = TokenBucket(limits.messages, time.monotonic())
         self._tries: TokenBucket | None = None
@@ -106,11 +106,11 @@ class Connection:
         self._waiting = 0
         """Messages received and not yet handled."""
         self._late: asyncio.TimerHandle | None = None
-        self._ended: Callable[[Connection], None] | None = None
+        self._notify: Callable[[Connection], None] | None = None
 
-    def begin(self, seconds: float, ended: Callable[[Connection], None]) -> None:
-        """Wait this long for a hello; `ended` is called when the client is gone."""
-        self._ended = ended
+    def begin(self, seconds: float, notify: Callable[[Connection], None]) -> None:
+        """Wait this long for a hello; `notify` is called after it and when the client is gone."""
+        self._notify = notify
         self._late = asyncio.get_running_loop().call_later(seconds, self._close_if_silent)
 
     # outgoing
@@ -157,11 +157,11 @@ class Connection:
         self._stop_waiting()
         if self._hint is not None:
             self._hint.cancel()
-        self._outbox.end()
+        self._outbox.discard()
         self.room.leave(self)
-        ended, self._ended = self._ended, None
-        if ended is not None:
-            ended(self)
+        notify, self._notify = self._notify, None
+        if notify is not None:
+            notify(self)
 
     # incoming
 
@@ -254,10 +254,12 @@ class Connection:
         self._stop_waiting()
         self.seat = hello.seat
         room.enter(self)
+        if self._notify is not None:
+            self._notify(self)
         if hello.seen == room.table.number and not self._wants_view:
             self._outbox.put(self._snapshots.table_update(self.actor))
         else:
-            self._outbox.put(self._snapshot(news))
+            self._outbox.put_snapshot(self._snapshot(news))
 
     def _require_seat(self, seat: Seat | None) -> None:
         if seat is not None and seat not in seats_of(self.room.table, self.actor):
@@ -351,7 +353,7 @@ class Connection:
     async def _send_snapshot(self, seat: Seat | None) -> None:
         news = [] if self._wants_view else await self.room.news()
         self.seat = seat
-        self._outbox.put(self._snapshot(news))
+        self._outbox.put_snapshot(self._snapshot(news))
 
     async def _catch_up(self) -> None:
         self.room.context.metrics.fresh_snapshots += 1
@@ -374,7 +376,7 @@ class Connection:
                     shown[self.seat] = message
         else:
             message = self._snapshots.update(self.actor, self.seat, change, ack)
-        if not self._outbox.show(message) and ack:
+        if not self._outbox.show(message, answers=bool(ack)) and ack:
             self.reply(DoneReply(ack, self.room.table.number))
 
     def show_table(self) -> None:

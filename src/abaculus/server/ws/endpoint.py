@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from contextlib import suppress
 from functools import partial
 
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.server.admission import Admission
 from abaculus.server.asgi import Receive, Scope, Send
+from abaculus.server.limits import RateLimiter, network_of
 from abaculus.server.rooms.presentation import format_message, translator_for
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.ws.codec import encode_message
@@ -57,7 +60,12 @@ class WebSocketEndpoint:
 
     def __init__(self, rooms: RoomRegistry) -> None:
         self._rooms = rooms
+        self.admission = Admission(rooms.limits)
+        self._handshakes = RateLimiter(rooms.limits.handshakes)
         self._by_address: dict[str, int] = {}
+        self._by_token: dict[tuple[str, str], list[Connection]] = {}
+        """The clients of each token at each table, oldest first."""
+        self._places: dict[Connection, tuple[str, str]] = {}
         self._sockets: set[WebSocket] = set()
         self._round: asyncio.TimerHandle | None = None
 
@@ -73,7 +81,7 @@ class WebSocketEndpoint:
         await receive()
         await send({"type": "websocket.accept"})
         socket: WebSocket = scope[SOCKET_KEY]()
-        address = (scope.get("client") or ("", 0))[0]
+        address = network_of((scope.get("client") or ("", 0))[0])
         path = _PATH.fullmatch(scope["path"])
         refusal = self._full(address)
         if refusal is not None or path is None:
@@ -90,23 +98,46 @@ class WebSocketEndpoint:
             return
         connection = self._rooms.connect(room, socket)
         group.connections.add(connection)
-        connection.begin(
-            self._rooms.limits.hello_seconds, partial(self._gone, socket, address, group)
-        )
+        seconds = self._rooms.limits.hello_seconds
+        socket.note("idle", seconds + _PATIENCE)
+        connection.begin(seconds, partial(self._note, socket, address, group))
         socket.connect(connection)
 
     def _full(self, address: str) -> Refusal | None:
         limits = self._rooms.limits
         full = self.connections >= limits.connections
-        if full or self._by_address.get(address, 0) >= limits.address_connections:
+        full = full or self._by_address.get(address, 0) >= limits.address_connections
+        if full or self._handshakes.take(address, time.monotonic()):
             return Refusal("too-many-connections")
         return None
 
-    def _gone(
+    def _note(
         self, socket: WebSocket, address: str, group: ConnectionGroup, connection: Connection
     ) -> None:
-        self._forget(socket, address)
-        group.remove(connection)
+        """Note that a client said hello or has gone."""
+        place = self._places.pop(connection, None)
+        if place is not None:
+            same = self._by_token[place]
+            if connection in same:
+                same.remove(connection)
+            if not same:
+                del self._by_token[place]
+        if connection.is_over:
+            self._forget(socket, address)
+            group.remove(connection)
+        else:
+            self._place(socket, connection)
+
+    def _place(self, socket: WebSocket, connection: Connection) -> None:
+        """Keep a place for a client with a token; of many with the same, the newest stay."""
+        token = connection.actor.key
+        socket.note("seated" if token else "watching", 0)
+        if token:
+            place = self._places[connection] = (connection.room.table.id, token)
+            same = self._by_token.setdefault(place, [])
+            same.append(connection)
+            if len(same) > self._rooms.limits.seat_connections:
+                same.pop(0).close(Refusal("opened-elsewhere"), again=False)
 
     def _forget(self, socket: WebSocket, address: str) -> None:
         self._sockets.discard(socket)

@@ -153,6 +153,8 @@ class TableInfo(Struct, frozen=True):
     ending: Ending | None = None
     next: str = ""
     """The table of the rematch."""
+    locked: bool = False
+    """Whether the host lets nobody else sit down."""
 
 
 class Clock(Struct, frozen=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from abaculus.server.limits import Limits
+
 _REPLIES = 8
 """How many times more replies than updates may wait before a slow client is dropped."""
 
@@ -28,15 +30,28 @@ class Outlet(Protocol):
 class Outbox:
     """A bounded queue: updates that a slow client has not taken give way to one fresh snapshot."""
 
-    __slots__ = ("_is_behind", "_is_ended", "_is_stuck", "_most", "_outlet", "_refresh", "_waiting")
+    __slots__ = (
+        "_is_behind",
+        "_is_ended",
+        "_is_stuck",
+        "_most",
+        "_most_bytes",
+        "_outlet",
+        "_refresh",
+        "_waiting",
+        "size",
+    )
 
-    def __init__(self, outlet: Outlet, refresh: Callable[[], object], most: int) -> None:
+    def __init__(self, outlet: Outlet, refresh: Callable[[], object], limits: Limits) -> None:
         self._outlet = outlet
         self._refresh = refresh
         """Called when a client that has missed something can take a snapshot."""
-        self._most = most
+        self._most = limits.queue
+        self._most_bytes = limits.queue_bytes
         self._waiting: list[tuple[bytes, bool]] = []
         """Messages, each with whether it only shows the table and so may be dropped."""
+        self.size = 0
+        """The bytes of those messages."""
         self._is_behind = False
         self._is_ended = False
         self._is_stuck = False
@@ -44,29 +59,41 @@ class Outbox:
 
     def put(self, message: bytes) -> None:
         """Send a reply, which is never dropped."""
-        if len(self._waiting) >= self._most * _REPLIES:
+        if self._is_ended:
+            return
+        if self._has_waiting(_REPLIES):
             self._give_up()
-        elif not self._is_ended:
+        else:
             self._add(message, shows=False)
 
-    def show(self, message: bytes) -> bool:
-        """Send an update; False if the client is behind and gets a snapshot instead."""
+    def put_snapshot(self, snapshot: bytes) -> None:
+        """Send a snapshot; updates and snapshots that wait are dropped, because it has it all."""
+        if self._is_ended:
+            return
+        self._drop_updates()
+        self._add(snapshot, shows=True)
+
+    def show(self, message: bytes, *, answers: bool = False) -> bool:
+        """Send an update; False if the client is behind and gets a snapshot instead.
+
+        One that answers a command does not wait, because a snapshot might replace it.
+        """
         if self._is_behind or self._is_ended:
             return False
-        if len(self._waiting) >= self._most:
+        if self._has_waiting(1) or (answers and self._is_stuck):
             self.fall_behind()
             return False
         self._add(message, shows=True)
         return True
 
-    def refresh(self, picture: bytes) -> None:
+    def refresh(self, snapshot: bytes) -> None:
         """Send a snapshot to a client that was behind."""
         self._is_behind = False
-        self.put(picture)
+        self.put_snapshot(snapshot)
 
     def fall_behind(self) -> None:
         """Drop waiting updates; a snapshot follows when there is room."""
-        self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
+        self._drop_updates()
         if not self._is_behind:
             self._is_behind = True
             if not self._is_stuck:
@@ -77,6 +104,14 @@ class Outbox:
         self._is_ended = True
         self.pump()
 
+    def discard(self) -> None:
+        """Forget everything, because nobody is there to take it."""
+        self._is_ended = True
+        self._waiting.clear()
+        self.size = 0
+        # its owner could not go before the next big collection
+        self._refresh = _rest
+
     def pump(self) -> None:
         """Send waiting messages, now that there is room."""
         self._is_stuck = False
@@ -84,7 +119,7 @@ class Outbox:
             if not self._outlet.send(self._waiting[0][0]):
                 self._is_stuck = True
                 return
-            del self._waiting[0]
+            self.size -= len(self._waiting.pop(0)[0])
         if self._is_ended:
             self._outlet.close()
         elif self._is_behind:
@@ -94,8 +129,21 @@ class Outbox:
         if self._is_stuck or not self._outlet.send(message):
             self._is_stuck = True
             self._waiting.append((message, shows))
+            self.size += len(message)
+
+    def _has_waiting(self, times: int) -> bool:
+        """Whether as many messages wait as may, or this many times as many."""
+        return len(self._waiting) >= self._most * times or self.size >= self._most_bytes * times
+
+    def _drop_updates(self) -> None:
+        if self._waiting:
+            self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
+            self.size = sum(len(message) for message, _ in self._waiting)
 
     def _give_up(self) -> None:
-        self._waiting.clear()
-        self._is_ended = True
+        self.discard()
         self._outlet.close()
+
+
+def _rest() -> None:
+    """Do nothing, for nobody."""

@@ -203,6 +203,8 @@ def _command(name: str, seat: Seat | None) -> commands.Command | None:
         return _seat_command(word, int(whose))
     host: dict[str, commands.Command] = {
         "start": commands.Start(),
+        "lock": commands.LockDoor(locked=True),
+        "unlock": commands.LockDoor(locked=False),
         "pause": commands.Pause(),
         "resume": commands.Resume(),
         "rematch": commands.Rematch(),

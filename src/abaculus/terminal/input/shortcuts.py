@@ -110,6 +110,10 @@ def _host_shortcuts(state: ClientState) -> Iterable[Shortcut]:
     table = state.table
     if not table.host:
         return
+    if table.phase == "waiting" and table.locked:
+        yield Shortcut("unlock", say("term-unlock"))
+    elif table.phase == "waiting":
+        yield Shortcut("lock", say("term-lock"))
     if table.phase == "playing":
         yield Shortcut("pause", say("term-pause"))
     if table.phase in ("playing", "paused"):

@@ -295,6 +295,8 @@ def lobby_panel(state: ClientState, link: str, look: Palette) -> Text:
         lines.append(Text(f"{shape(seat)} {details}", Style(color=look.ink)))
     if link:
         lines += [Text(""), Text(say("term-code", code=table.code, link=link))]
+    if table.locked:
+        lines += [Text(""), Text(say("term-locked"), Style(color=look.ink))]
     code = "term-host-starts" if table.host else "term-wait-host"
     lines += [Text(""), Text(say(code), Style(color=look.ink))]
     return Text("\n").join(lines)
