@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import socket
 import sys
 from typing import Annotated
@@ -29,6 +30,7 @@ def serve(
     from abaculus.server.lifecycle import ServerInfo, run
     from abaculus.stores import open_store
 
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.INFO)
     store = open_store(database)
     listening = open_port(host, port)
 

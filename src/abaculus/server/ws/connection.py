@@ -157,7 +157,7 @@ class Connection:
         self._stop_waiting()
         if self._hint is not None:
             self._hint.cancel()
-        self._outbox.discard()
+        self._outbox.give_up()
         self.room.leave(self)
         notify, self._notify = self._notify, None
         if notify is not None:

@@ -62,7 +62,7 @@ class Outbox:
         if self._is_ended:
             return
         if self._has_waiting(_REPLIES):
-            self._give_up()
+            self.give_up()
         else:
             self._add(message, shows=False)
 
@@ -104,13 +104,14 @@ class Outbox:
         self._is_ended = True
         self.pump()
 
-    def discard(self) -> None:
-        """Forget everything, because nobody is there to take it."""
+    def give_up(self) -> None:
+        """Forget everything, because nobody takes it, and close the outlet."""
         self._is_ended = True
         self._waiting.clear()
         self.size = 0
         # its owner could not go before the next big collection
         self._refresh = _rest
+        self._outlet.close()
 
     def pump(self) -> None:
         """Send waiting messages, now that there is room."""
@@ -139,10 +140,6 @@ class Outbox:
         if self._waiting:
             self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
             self.size = sum(len(message) for message, _ in self._waiting)
-
-    def _give_up(self) -> None:
-        self.discard()
-        self._outlet.close()
 
 
 def _rest() -> None:
