@@ -20,6 +20,7 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
 )
 _API = ("/api/", "/schema", "/health", "/metrics")
+_SCHEMA = ("/schema", "/schema/", "/schema/openapi.json")
 
 
 class Dispatcher:
@@ -62,6 +63,9 @@ class Dispatcher:
         path: str = scope["path"]
         if not self._gate.admit(scope):
             await send_refusal(Refusal("foreign-page"), send)
+        elif path.startswith("/schema") and path not in _SCHEMA:
+            # the library would answer with a page of its own
+            await send_refusal(Refusal("no-page"), send)
         elif path.startswith(_API):
             await self._routes(scope, receive, send)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import socket
 from typing import Final
 from urllib.parse import urlsplit
@@ -15,6 +16,7 @@ from abaculus.server.owner import Owner
 from abaculus.server.proxies import Network, TrustedProxies, parse_address
 
 _LOG = logging.getLogger(__name__)
+_HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_.-]+)(?::\d{1,5})?")
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _HOME_ENDINGS: Final = ("", ".local", ".lan", ".home.arpa", ".internal")
 """Endings that a network at home gives its machines and that nobody can buy."""
@@ -122,12 +124,8 @@ class Gate:
 
 def find_name(host: str) -> str:
     """The name in a Host header, in lower case; empty if there is none."""
-    try:
-        place = urlsplit(f"//{host}")
-        is_bare = not (place.path or place.query or place.fragment or place.username is not None)
-        return (place.hostname or "").rstrip(".") if is_bare and place.port != 0 else ""
-    except ValueError:
-        return ""
+    found = _HOST.fullmatch(host)
+    return found[1].strip("[]").lower().rstrip(".") if found else ""
 
 
 def machine_names() -> set[str]:

@@ -23,12 +23,24 @@ class ApiRequest(Request[Any, Any, Any]):
             raise RefusedError(Refusal("cut-short")) from error
 
     async def json(self) -> Any:
-        """The body as JSON; raises `RefusedError` if it is nested too deeply."""
+        """The body as JSON; raises `RefusedError` for what the decoder does not expect."""
         try:
             return await super().json()
         except RecursionError as error:
-            reason = "it is nested too deeply"
-            raise RefusedError(Refusal("malformed", {"reason": reason})) from error
+            raise _malformed("it is nested too deeply") from error
+        except UnicodeError as error:
+            raise _malformed("it is not UTF-8 text") from error
+
+    async def text(self) -> str:
+        """The body as text; raises `RefusedError` if it is none."""
+        try:
+            return (await self.body()).decode()
+        except UnicodeError as error:
+            raise _malformed("it is not UTF-8 text") from error
+
+
+def _malformed(reason: str) -> RefusedError:
+    return RefusedError(Refusal("malformed", {"reason": reason}))
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
