@@ -231,6 +231,7 @@ def test_questions_with_mistakes_can_be_left_out_of_practice(mila: Person, house
 
 
 def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, house: House) -> None:
+    mila.own(house)
     write(mila, PACK.replace("  licence: CC0-1.0\n", ""))
     mila.sees("Without a licence the pack stays on this machine.")
 

@@ -98,8 +98,7 @@ def test_the_first_page_is_light(somebody: Callable[..., Person], house: House) 
 def test_a_page_over_plain_http_needs_no_secure_context(
     somebody: Callable[..., Person], own_house: House
 ) -> None:
-    own_house.post("/share", {"on": True})
-    link = own_house.get("/share")["links"][0]
+    link = own_house.share()
     table = own_house.table("pebbles", "here Mila", "link")
     mila = somebody(own_house)
 

@@ -54,7 +54,7 @@ def _table_examples(table: str, code: str) -> Iterator[Example]:
     here, there = {"kind": "here", "name": "Mila"}, {"kind": "link"}
     for name in family_names():
         variant = load_family(name).games[0].info.id
-        wanted = {"family": name, "variant": variant, "players": [here, there], "options": {}}
+        wanted: Any = {"family": name, "variant": variant, "players": [here, there], "options": {}}
         yield Example("POST /api/tables", {}, wanted)
     yield Example("POST /api/join", {}, {"code": code, "name": "Noor"})
     yield Example("POST /api/join", {}, {"table": table, "name": "Noor"})

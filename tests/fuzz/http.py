@@ -144,8 +144,9 @@ class Server:
             route = rng.choice(sorted(self._bodies))
             schema = self._bodies[route]
             made = None if schema is None else values.generate(rng, schema, self._parts)
-            parts = self._pick(rng).parts if rng.random() < 0.5 else {}
-            example, body = Example(route, parts), made
+            is_good = rng.random() < 0.5
+            example = Example(route, self._pick(rng).parts) if is_good else Example(route)
+            body = made
         return self._dress(rng, example, body)
 
     def _pick(self, rng: Random) -> Example:
@@ -172,7 +173,7 @@ class Server:
         return Request(method, path, headers, _chunks(rng, data), rng.random() < 0.01)
 
 
-_HOST: Final = (b"host", b"127.0.0.1:8642")
+_HOST: Final[tuple[bytes, bytes]] = (b"host", b"127.0.0.1:8642")
 
 
 def _first_family() -> str:
@@ -205,7 +206,7 @@ def _part(rng: Random, good: str) -> str:
 
 
 def _headers(rng: Random, *, with_body: bool) -> tuple[tuple[bytes, bytes], ...]:
-    headers = [_HOST]
+    headers: list[tuple[bytes, bytes]] = [_HOST]
     if with_body and rng.random() < 0.9:
         headers.append((b"content-type", b"application/json"))
     if rng.random() < 0.15:

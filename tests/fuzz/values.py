@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 Json = Any
 TEXTS: Final = (
@@ -18,6 +18,7 @@ NUMBERS: Final = (
     0, -1, 1, 2, 7, 255, 2**31, 2**53, 2**63 - 1, 2**63, -(2**63) - 1, 2**64, 10**30, 10**400,
     0.5, -0.0, 1e308, -1e308, 1e-320, 3.0,
 )  # fmt: skip
+EMPTY: Final[tuple[Json, ...]] = (None, True, False, [], {})
 RAW: Final = (
     b"", b"\x00", b"\xff\xfe", b"NaN", b"[NaN]", b"{\"a\":Infinity}", b"1e999999", b"9" * 6000,
     b"{" * 3000, b"[" * 100_000, b'{"a":' * 5000, b'"\\ud800"', b'"\xed\xa0\x80"',
@@ -42,7 +43,7 @@ def pick_value(rng: Random, depth: int = 2) -> Json:
     if kind < 4:
         return rng.choice(NUMBERS)
     if kind < 6:
-        return rng.choice((None, True, False, [], {}))
+        return rng.choice(EMPTY)
     some = range(rng.randrange(4))
     if kind == 6:
         return [pick_value(rng, depth - 1) for _ in some]
@@ -100,23 +101,20 @@ def _generate_object(rng: Random, schema: Json, parts: Json, depth: int) -> Json
 def mutate(rng: Random, value: Json) -> Json:
     """The value with one thing changed somewhere in it."""
     if isinstance(value, dict) and value and rng.random() < 0.85:
-        return _mutate_object(rng, value)
+        return _mutate_object(rng, cast(dict[str, Json], value))
     if isinstance(value, list) and value and rng.random() < 0.85:
-        place = rng.randrange(len(value))
-        changed = list(value)
-        match rng.randrange(4):
-            case 0:
-                del changed[place]
-            case 1:
-                changed.insert(place, changed[place])
-            case _:
-                changed[place] = mutate(rng, changed[place])
-        return changed
+        return _mutate_list(rng, value)
     if isinstance(value, str) and value and rng.random() < 0.7:
         return mutate_text(rng, value)
     if isinstance(value, int) and not isinstance(value, bool) and rng.random() < 0.5:
         return value + rng.choice((-1, 1, 10, -100))
     return pick_value(rng)
+
+
+def _mutate_list(rng: Random, value: Json) -> Json:
+    place = rng.randrange(len(value))
+    middle = rng.choice(([], [value[place]] * 2, [mutate(rng, value[place])]))
+    return [*value[:place], *middle, *value[place + 1 :]]
 
 
 def _mutate_object(rng: Random, value: dict[str, Json]) -> Json:

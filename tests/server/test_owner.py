@@ -76,9 +76,9 @@ async def test_a_wrong_token_is_refused_in_words(database: Path) -> None:
 
 
 async def test_a_cookie_of_another_server_opens_nothing(database: Path) -> None:
-    other = Owner(make_token(), 1)
+    token = make_token()
     async with serving(database) as running, asking(running) as client:
-        cookie = other.enter(other._token)
+        cookie = Owner(token, 1).enter(token)
         name = f"abaculus-owner-{running.port}"
         answers = [
             await client.post("/api/share", json=ON, headers={"Cookie": f"{name}={value}"})

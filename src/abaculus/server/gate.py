@@ -70,8 +70,8 @@ class Gate:
         self._public_url = access.public_url
         self._public_name = find_name(urlsplit(access.public_url).netloc)
         self._is_loopback = is_loopback
-        self._names = {"localhost", self._public_name} | (set() if is_loopback else machine_names())
-        self._names.discard("")
+        own = frozenset[str]() if is_loopback else machine_names()
+        self._names = (own | {"localhost", self._public_name}) - {""}
         self._proxies = TrustedProxies(access.trusted_proxies)
         self._logged: set[str] = set()
 
@@ -128,8 +128,8 @@ def find_name(host: str) -> str:
     return found[1].strip("[]").lower().rstrip(".") if found else ""
 
 
-def machine_names() -> set[str]:
+def machine_names() -> frozenset[str]:
     """The names under which this machine is known at home; asks nobody."""
     name = socket.gethostname().lower().rstrip(".")
     short = name.partition(".")[0]
-    return {name, *(f"{short}{ending}" for ending in _HOME_ENDINGS)} if short else set()
+    return frozenset((name, *(f"{short}{ending}" for ending in _HOME_ENDINGS if short)))
