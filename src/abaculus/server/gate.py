@@ -24,12 +24,12 @@ _MOST_LOGGED: Final = 20
 
 
 class Access(Struct, frozen=True):
-    """What a server is called, who stands in front of it, and who owns it."""
+    """What a server is called, which proxies it trusts, and who owns it."""
 
     token: str = ""
     """The owner's; empty: nobody has the owner's powers."""
     public_url: str = ""
-    """Where others find the server, if a proxy stands in front of it."""
+    """The address others type, if there is a proxy in front."""
     trusted_proxies: tuple[Network, ...] = ()
     can_share: bool = True
     """Whether the owner may open a server of this machine to the network."""

@@ -27,19 +27,19 @@ class ApiRequest(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError as error:
-            raise _malformed("it is nested too deeply") from error
+            raise _refuse_body("it is nested too deeply") from error
         except UnicodeError as error:
-            raise _malformed("it is not UTF-8 text") from error
+            raise _refuse_body("it is not UTF-8 text") from error
 
     async def text(self) -> str:
         """The body as text; raises `RefusedError` if it is none."""
         try:
             return (await self.body()).decode()
         except UnicodeError as error:
-            raise _malformed("it is not UTF-8 text") from error
+            raise _refuse_body("it is not UTF-8 text") from error
 
 
-def _malformed(reason: str) -> RefusedError:
+def _refuse_body(reason: str) -> RefusedError:
     return RefusedError(Refusal("malformed", {"reason": reason}))
 
 
