@@ -15,7 +15,7 @@ from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.assets import Assets
 from abaculus.server.http.errors import ErrorHandler, hide_details
 from abaculus.server.rooms.rooms import RoomRegistry
-from tests.server.live_server import PATIENCE, PERSON, asking, new_table, serving, visiting
+from tests.server.live_server import PATIENCE, PERSON, asking, bare, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
 DEEP = b'{"given":' + b"[" * 100_000
@@ -205,6 +205,39 @@ async def test_a_failure_at_a_table_has_a_number_too(
     (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert "trouble" == refused["code"]
     assert record.getMessage().split()[1].rstrip(":") in refused["sentence"][0]
+
+
+async def test_a_failure_to_open_a_table_is_told(
+    database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults: list[Exception] = [
+        ZeroDivisionError(),
+        RefusedError(Refusal("store-trouble", {"file": "/home/mila/x", "reason": "full"})),
+    ]
+
+    async def fail(*given: Any, **more: Any) -> None:
+        raise faults.pop()
+
+    async with serving(database) as running:
+        monkeypatch.setattr(RoomRegistry, "room", fail)
+        heard: list[dict[str, Any]] = []
+        for _ in range(2):
+            async with bare(running, "abcdefgh") as socket:
+                heard.append(await socket.hear("closed"))
+
+    numbers = [record.getMessage().split()[1].rstrip(":") for record in caplog.records]
+    assert ["trouble", "trouble"] == [closed["code"] for closed in heard]
+    assert all(
+        number in closed["sentence"][0] for number, closed in zip(numbers, heard, strict=True)
+    )
+
+
+async def test_too_long_a_body_is_told_how_long_it_may_be(database: Path) -> None:
+    async with serving(database) as running, asking(running) as client:
+        answer = await client.post("/api/owner", json={"token": "x" * 5000})
+
+    assert (413, "too-long") == code_of(answer)
+    assert "4096" in answer.json()["sentence"][0]
 
 
 def test_what_a_store_complains_of_stays_in_the_log(caplog: pytest.LogCaptureFixture) -> None:

@@ -65,7 +65,7 @@ class TrustedProxies:
         if client is None or nearest is None or not self._is_trusted(nearest):
             return
         scope["client"] = (str(self._find_client(scope, nearest)), 0)
-        standard = [pairs.get("proto", "") for pairs in _parse_forwarded(scope)]
+        standard = [pairs.get("proto", "") for pairs in _parse_hops(scope)]
         scheme = ["", *standard, *_values(scope, b"x-forwarded-proto")][-1].lower()
         if scheme in _SCHEMES:
             is_socket = scope["type"] == "websocket"
@@ -77,7 +77,7 @@ class TrustedProxies:
     def _find_client(self, scope: Scope, nearest: Address) -> Address:
         """The last address, from right to left, that is not a proxy's."""
         usual = list(_values(scope, b"x-forwarded-for"))
-        standard = [pairs.get("for", "") for pairs in _parse_forwarded(scope)]
+        standard = [pairs.get("for", "") for pairs in _parse_hops(scope)]
         if usual and standard and [*map(parse_address, usual)] != [*map(parse_address, standard)]:
             # a proxy sets one of them, and a client may have sent the other
             return nearest
@@ -98,7 +98,7 @@ def _values(scope: Scope, name: bytes) -> Iterator[str]:
             yield from (part.strip() for part in value.decode("latin-1").split(","))
 
 
-def _parse_forwarded(scope: Scope) -> list[dict[str, str]]:
+def _parse_hops(scope: Scope) -> list[dict[str, str]]:
     """What the header `Forwarded` says of each hop."""
     return [
         {key.lower(): value.strip().strip('"') for key, value in _PAIR.findall(part)}

@@ -137,7 +137,8 @@ class ErrorHandler:
         if isinstance(error, WorkerTimeoutError):
             return self._answer(Refusal("too-slow"))
         if isinstance(error, HTTPException) and error.status_code < 500:
-            return self._answer(_to_refusal(error), status=error.status_code, more=error.headers)
+            refusal = _to_refusal(request, error)
+            return self._answer(refusal, status=error.status_code, more=error.headers)
         return self._answer(report_failure(error))
 
     def _answer(
@@ -156,14 +157,15 @@ class ErrorHandler:
         )
 
 
-def _to_refusal(error: HTTPException) -> Refusal:
+def _to_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Refusal:
     match error.status_code:
         case 404:
             return Refusal("no-page")
         case 405:
             return Refusal("no-method")
         case 413:
-            return Refusal("too-long", {"most": 1_000_000})
+            most = request.route_handler.resolve_request_max_body_size()
+            return Refusal("too-long", {"most": most or 0})
         case _:
             return Refusal("malformed", {"reason": _reason(error)})
 
