@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.registry import family_names, load_family
 from abaculus.server.assets import Assets
 from abaculus.server.http.errors import ErrorHandler, hide_details
 from abaculus.server.rooms.rooms import RoomRegistry
@@ -91,6 +92,22 @@ async def test_odd_addresses_are_pages_or_refusals(database: Path, path: str) ->
     status = int(head.split()[1])
     assert status in (200, 400, 404)
     assert status != 404 or json.loads(body)["sentence"]
+
+
+@pytest.mark.parametrize("family", family_names())
+async def test_a_desk_without_texts_says_what_it_needs(database: Path, family: str) -> None:
+    async with serving(database) as running, asking(running) as client:
+        answers = [
+            await client.post(
+                f"/api/desk/{family}/{act}", json={"given": given, "variant": game.info.id}
+            )
+            for game in load_family(family).games
+            for act in ("judge", "show", "try")
+            for given in ({}, {"move": ""}, {"nonsense": "x"})
+        ]
+
+    assert {200} >= {answer.status_code for answer in answers} - {400}
+    assert all(answer.status_code == 200 or answer.json()["sentence"] for answer in answers)
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "TRACE", "BREW"])
