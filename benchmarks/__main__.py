@@ -53,13 +53,13 @@ def _machine() -> str:
 
 
 def _commit() -> str:
-    told = subprocess.run(
+    described = subprocess.run(
         ["git", "describe", "--always", "--dirty", "--exclude=*"],  # noqa: S607
         capture_output=True,
         text=True,
         check=False,
     )
-    return told.stdout.strip() or "unknown"
+    return described.stdout.strip() or "unknown"
 
 
 def main(names: list[str]) -> int:

@@ -91,16 +91,16 @@ def _worth_of_watching() -> list[str]:
     run = course(BOARD, "symmetric", 4, False)
     rival = Rival("O29", (0, 0, 0), False, _RIGHT[0])
     done = curves(run, rival.percent).of(rival)
-    told: list[str] = []
+    comparisons: list[str] = []
     for many in _RIVALS:
         fast_wins = sum((now - before) * (1 - before) ** many for before, now in pairwise(done))
         outlook = surest_win(run, _RIGHT, survival(run, [rival] * many, never_stop), never_stop)
         assert outlook is not None
-        told.append(
+        comparisons.append(
             f"{outlook.rolling('O29', (0, 0, 0)):.2%} instead of {fast_wins:.2%} against {many}"
         )
     return [
         "Playing for the win instead of for speed, from the beginning of a game, against players for speed who do not react (worked out, not played): "
-        + ", ".join(told)
+        + ", ".join(comparisons)
         + "."
     ]

@@ -227,10 +227,8 @@ def _rates(rivals: dict[str, tuple[str, str]]) -> dict[str, Rate]:
     seen: dict[str, list[float]] = {name: [] for name in rivals}
     for _ in range(ROUNDS):
         for name, (python, script) in rivals.items():
-            told = subprocess.run(
-                [python, "-c", script], capture_output=True, text=True, check=True
-            )
-            count, spent = json.loads(told.stdout.splitlines()[-1])
+            run = subprocess.run([python, "-c", script], capture_output=True, text=True, check=True)
+            count, spent = json.loads(run.stdout.splitlines()[-1])
             seen[name].append(count / spent)
     return {
         name: Rate(statistics.median(times), min(times), max(times)) for name, times in seen.items()

@@ -31,7 +31,7 @@ for game in family.games:
     check_stage(game, family.stage(game), voice, **parts)
 print(abaculus.__file__)
 """
-TOLD = """
+TEXT = """
 import sys
 import msgspec
 from abaculus.kernel.registry import load_family
@@ -47,8 +47,8 @@ state = family.desk(game).build_state(
 )
 view = game.view(state, 0)
 scene = render(family.stage(game).scene(game, view), load_translator(family), ("Ann", "Bob"))
-told = {"card": family_card(family), "rules": rules_page(family), "scene": scene}
-sys.stdout.buffer.write(msgspec.json.encode(told))
+shown = {"card": family_card(family), "rules": rules_page(family), "scene": scene}
+sys.stdout.buffer.write(msgspec.json.encode(shown))
 """
 
 
@@ -98,8 +98,8 @@ def test_its_rules_can_be_read(home: Path) -> None:
 
 @pytest.fixture(scope="module")
 def shown_data(home: Path) -> Any:
-    """What screens are told of the new game."""
-    return json.loads(run(home, "-c", TOLD))
+    """What screens show of the new game."""
+    return json.loads(run(home, "-c", TEXT))
 
 
 def test_it_has_a_card(shown_data: Any) -> None:
@@ -167,8 +167,8 @@ def test_bots_play_and_their_games_replay(home: Path, tmp_path: Path, variant: s
     records = sorted(tmp_path.iterdir())
     assert len(records) == 4
     for record in records:
-        told = run(home, "-m", "abaculus", "replay", str(record), "--json")
-        assert all(json.loads(line) for line in told.splitlines())
+        replayed = run(home, "-m", "abaculus", "replay", str(record), "--json")
+        assert all(json.loads(line) for line in replayed.splitlines())
 
 
 def test_it_passes_the_conformance_suite_in_its_new_home(home: Path) -> None:
@@ -189,28 +189,28 @@ SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 
 async def play(link):
     async with httpx.AsyncClient(base_url=link, timeout=60) as http:
-        chairs = [{"kind": "here"}, {"kind": "bot", "bot": "careful"}]
-        new = {"family": "pebbles", "players": chairs, "start": True}
+        players = [{"kind": "here"}, {"kind": "bot", "bot": "careful"}]
+        new = {"family": "pebbles", "players": players, "start": True}
         seated = (await http.post("/api/tables", json=new)).json()
         address = f"{link.replace('http', 'ws')}/api/tables/{seated['table']}/play"
         async with connect(address, proxy=None) as socket:
             async def say(**words):
                 await socket.send(json.dumps(words))
             await say(type="hello", token=seated["token"], seat=0)
-            told = json.loads(await socket.recv())
-            while told["table"] is None or told["table"]["phase"] != "over":
-                for prompt in (told.get("scene") or {}).get("prompts", ()):
+            update = json.loads(await socket.recv())
+            while update["table"] is None or update["table"]["phase"] != "over":
+                for prompt in (update.get("scene") or {}).get("prompts", ()):
                     gesture = {"type": "press", "move": prompt["targets"][0]["move"]}
                     act = {"type": "play", "seat": 0, "gesture": gesture}
-                    await say(type="do", id=f"n{told['number']}", act=act)
-                told = json.loads(await socket.recv())
-                told.setdefault("table", None)
+                    await say(type="do", id=f"n{update['number']}", act=act)
+                update = json.loads(await socket.recv())
+                update.setdefault("table", None)
         record = (await http.get(f"/api/tables/{seated['table']}/record")).text
-        story = (await http.get(f"/api/tables/{seated['table']}/review")).json()
-        last = story["turns"][-1]["number"]
+        review = (await http.get(f"/api/tables/{seated['table']}/review")).json()
+        last = review["turns"][-1]["number"]
         moment = (await http.get(f"/api/tables/{seated['table']}/review/{last}")).json()
         pieces = moment["after"]["pieces"]
-        print(json.dumps([record.splitlines()[1], len(story["turns"]), len(pieces)]))
+        print(json.dumps([record.splitlines()[1], len(review["turns"]), len(pieces)]))
 
 async def main():
     running = GameServer(open_store("memory:"), open_socket("127.0.0.1", 0), pace=0)
@@ -235,8 +235,8 @@ from abaculus.terminal.client.backends import LocalBackend
 
 async def main():
     rooms = RoomRegistry(MemoryStore(), pace=0)
-    chairs = (SeatRequest("here"), SeatRequest("bot", bot="random"))
-    room, token = await rooms.open("pebbles", "", {}, chairs, start=True)
+    players = (SeatRequest("here"), SeatRequest("bot", bot="random"))
+    room, token = await rooms.open("pebbles", "", {}, players, start=True)
     app = TableApp(LocalBackend(rooms, token, None), room.table.id)
     async with app.run_test(size=(100, 30)) as pilot:
         async with asyncio.timeout(120):

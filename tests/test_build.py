@@ -1,4 +1,4 @@
-"""The web client is built when it must be, and its absence is told in one line."""
+"""The web client is built when it must be, and one line says when it is missing."""
 
 import shutil
 import subprocess
@@ -73,9 +73,9 @@ def workshop(tmp_path: Path) -> Workshop:
 def test_the_client_is_built_only_when_its_source_has_changed(workshop: Workshop) -> None:
     workshop.give_node("v22.12.0")
 
-    said = workshop.build()
+    output = workshop.build()
 
-    assert "" == said
+    assert "" == output
     assert ["ci", "run"] == workshop.took()
     workshop.build()
     assert [] == workshop.took()
@@ -104,28 +104,28 @@ def test_a_change_in_what_the_build_makes_itself_is_none(workshop: Workshop) -> 
 def test_a_node_that_the_tools_refuse_is_not_used(workshop: Workshop, version: str) -> None:
     workshop.give_node(version)
 
-    said = workshop.build()
+    output = workshop.build()
 
-    assert "Node is missing" in said
+    assert "Node is missing" in output
     assert [] == workshop.took()
 
 
 def test_without_node_one_line_says_what_is_missing(workshop: Workshop) -> None:
-    said = workshop.build()
+    output = workshop.build()
 
-    assert 1 == len(said.splitlines())
-    assert "Node is missing: install Node 20.19 or newer" in said
+    assert 1 == len(output.splitlines())
+    assert "Node is missing: install Node 20.19 or newer" in output
 
 
 def test_a_build_that_fails_tells_why_and_is_tried_again(workshop: Workshop) -> None:
     workshop.give_node("v24.1.0")
 
-    said = workshop.build(fails="no network")
+    output = workshop.build(fails="no network")
 
     assert (
         "Abaculus has no fresh pages for the browser: "
         "its packages could not be fetched: SomeError: no network\n"
-    ) == said
+    ) == output
     assert "" == workshop.build()
     assert ["ci", "ci", "run"] == workshop.took()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -18,6 +19,8 @@ UNIONS = {"kernel/prompts.py", "maths/answers/specs.py"}
 """Their classes are always written with the module: `prompts.Answer`, `specs.Choice`."""
 LAWS = "testing/laws/"
 """A law is named by the sentence that must hold."""
+TOYS = "tests/toys/"
+"""Toy games have words of their own."""
 FOLDERS = ("src", "tests", "benchmarks", "examples", "web/src", "web/tests", "web/scripts")
 GENERATED = "web/src/wire.ts"
 LONGEST = 400
@@ -30,6 +33,14 @@ stood understood struck hung bound done gone strewn withdrawn retold rewritten s
 spelt learnt
 """
 IRREGULAR = frozenset(WORDS.split())
+GONE = """
+chair chairs wish wishes shelf shelves told said sight sights sitter pen nature thinker
+onlooker onlookers passage passages latch tale tales minds conversation
+"""
+RETIRED = frozenset(GONE.split())
+"""Words that the glossary has replaced; identifiers no longer use them."""
+STORED = {"src/abaculus/questions/generators/pat/rule.py: told"}
+"""Params whose names are part of the digests of questions."""
 NOT_PARTICIPLES = frozenset({"seed", "need", "feed", "speed", "embed", "shed", "hundred"})
 
 
@@ -121,6 +132,32 @@ def test_class_names_are_unique_outside_games() -> None:
     )
 
     assert [] == [name for name, count in counts.items() if count > 1]
+
+
+def identifiers(path: Path) -> Iterator[str]:
+    """Every name a file defines or uses."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                yield name
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.ClassDef(name=name):
+                yield re.sub("(?<!^)(?=[A-Z])", "_", name)
+            case _:
+                continue
+
+
+def test_retired_words_do_not_come_back() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in (*sources(), *suites())
+        if LAWS not in path.as_posix() and TOYS not in path.as_posix()
+        for name in identifiers(path)
+        if RETIRED & set(name.lower().split("_")) and not name.startswith("test_")
+    }
+
+    assert set() == found - STORED
 
 
 def test_exceptions_end_in_error() -> None:

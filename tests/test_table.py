@@ -113,7 +113,7 @@ def test_manual_chance_waits_for_its_result() -> None:
     assert table.events == (Drawn(0, result),)
 
 
-def test_what_cannot_be_read_is_told_from_what_is_illegal() -> None:
+def test_unreadable_moves_differ_from_illegal_ones() -> None:
     table = abaculus.Table("calcussimo", seed=5)
 
     with pytest.raises(abaculus.InvalidMoveError):

@@ -23,7 +23,7 @@ from abaculus.stores import open_store
 
 ample = Rate(1e6, 1e6)
 limits = Limits(address_connections=4000, messages=ample, openings=ample)
-run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
+run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda message: None, limits=limits)
 """
 """The server as `abaculus serve` runs it, but without limits per client."""
 

@@ -76,8 +76,8 @@ class Table:
                 continue
             if answer.status_code >= 300:
                 raise Lost(f"no table: {answer.text}")
-            told = answer.json()
-            return told["table"], told["token"]
+            opened = answer.json()
+            return opened["table"], opened["token"]
 
     async def _game(self, table: str, token: str, stop: asyncio.Event) -> None:
         address = f"{self._server.url.replace('http', 'ws')}/api/tables/{table}/play"
@@ -120,20 +120,20 @@ class Table:
         gesture = {"type": "press", "move": square}
         act = {"type": "play", "seat": seat, "gesture": gesture}
         await self._send(socket, {"type": "do", "id": name, "act": act})
-        told = await self._hear(socket)
-        if told["type"] == "done":
+        reply = await self._hear(socket)
+        if reply["type"] == "done":
             self._toll.found += 1
-        elif told["type"] != "view" or told["ack"] != name:
-            raise Lost(f"{name} was answered by {told}")
+        elif reply["type"] != "view" or reply["ack"] != name:
+            raise Lost(f"{name} was answered by {reply}")
         self._acknowledged[square] = seat
-        self._number = told["number"]
+        self._number = reply["number"]
         self._unsure = None
         self._toll.acknowledged += 1
-        if told["type"] == "done":
+        if reply["type"] == "done":
             await self._send(socket, {"type": "resync"})
-            told = await self._hear(socket)
-        self._check(told)
-        return told
+            reply = await self._hear(socket)
+        self._check(reply)
+        return reply
 
     def _check(self, shown: dict[str, Any]) -> None:
         if shown["type"] != "view" or shown["number"] < self._number:

@@ -57,17 +57,17 @@ def _row(tables: int, times: list[float]) -> str:
 async def _ask_all(url: str, tables: int) -> list[float]:
     async with httpx.AsyncClient(timeout=60) as http:
         opened = [await _open(http, url) for _ in range(tables)]
-    told = await asyncio.gather(*(_ask(*one) for one in opened))
-    return [one for times in told for one in times]
+    measured = await asyncio.gather(*(_ask(*one) for one in opened))
+    return [one for times in measured for one in times]
 
 
 async def _open(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, int, str]:
     """A socket, its seat to move, and a line from its hand."""
     new = {"family": "pytagora", "variant": "basic", "players": PLAYERS, "start": True}
-    told = (await http.post(f"{url}/api/tables", json=new)).json()
-    address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"
+    table = (await http.post(f"{url}/api/tables", json=new)).json()
+    address = f"{url.replace('http', 'ws')}/api/tables/{table['table']}/play"
     socket = await connect(address, compression=None, max_size=None)
-    hello = {"type": "hello", "token": told["token"], "seat": 0, "wants": "view"}
+    hello = {"type": "hello", "token": table["token"], "seat": 0, "wants": "view"}
     await socket.send(msgspec.json.encode(hello).decode())
     shown = await _hear(socket, "view")
     seat = int(shown["awaits"]["must"][0])
@@ -90,10 +90,10 @@ async def _ask(socket: ClientConnection, seat: int, move: str) -> list[float]:
 
 
 async def _hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    told = msgspec.json.decode(await socket.recv(), type=dict[str, Any])
-    if told["type"] != kind:
-        raise RuntimeError(str(told)[:500])
-    return told
+    message = msgspec.json.decode(await socket.recv(), type=dict[str, Any])
+    if message["type"] != kind:
+        raise RuntimeError(str(message)[:500])
+    return message
 
 
 if __name__ == "__main__":

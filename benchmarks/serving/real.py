@@ -73,10 +73,10 @@ def _cpu(process: psutil.Process) -> float:
 async def _open(http: httpx.AsyncClient, url: str, number: int) -> _Table:
     # no deadlines, so that no turn is lost while the load is busy
     new = {"family": GAME, "players": PLAYERS, "start": True, "options": {"turn_seconds": 0}}
-    told = (await http.post(f"{url}/api/tables", json=new)).json()
-    address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"
+    opened = (await http.post(f"{url}/api/tables", json=new)).json()
+    address = f"{url.replace('http', 'ws')}/api/tables/{opened['table']}/play"
     sockets = [await connect(address, compression=None, max_size=None) for _ in (0, 1)]
-    table = _Table(sockets, told["token"], number)
+    table = _Table(sockets, opened["token"], number)
     await table.greet()
     return table
 
@@ -122,11 +122,11 @@ class _Table:
 
     async def _hear(self, seat: int) -> dict[str, Any]:
         data = await self._sockets[seat].recv()
-        told = msgspec.json.decode(data, type=dict[str, Any])
-        if told["type"] != "view":
-            raise RuntimeError(str(told))
+        message = msgspec.json.decode(data, type=dict[str, Any])
+        if message["type"] != "view":
+            raise RuntimeError(str(message))
         self.sent += len(data)
-        return told
+        return message
 
 
 if __name__ == "__main__":

@@ -124,10 +124,10 @@ def _cpu(process: psutil.Process) -> float:
 def _next(load: subprocess.Popen[str], step: str) -> dict[str, Any]:
     assert load.stdout is not None
     line = load.stdout.readline()
-    told: dict[str, Any] = json.loads(line) if line else {"step": "nothing"}
-    if told["step"] != step:
-        raise RuntimeError(f"the load said {told['step']} instead of {step}")
-    return told
+    progress: dict[str, Any] = json.loads(line) if line else {"step": "nothing"}
+    if progress["step"] != step:
+        raise RuntimeError(f"the load said {progress['step']} instead of {step}")
+    return progress
 
 
 def _go_on(load: subprocess.Popen[str]) -> None:

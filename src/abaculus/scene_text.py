@@ -54,8 +54,8 @@ def _zone_lines(zone: Zone[RichSentence], lying: Lying) -> Iterator[str]:
         yield from _grid_lines(zone, lying)
     elif zone.kind == "board":
         spaces = [(cell, lying[cell.id]) for cell in zone.cells if cell.id in lying]
-        told = [f"{plain_text(cell.spoken)}: {' '.join(map(_sign, here))}" for cell, here in spaces]
-        yield from told if len(told) <= _LONGEST else wrap("  ".join(told), 2 * _WIDEST)
+        rows = [f"{plain_text(cell.spoken)}: {' '.join(map(_sign, here))}" for cell, here in spaces]
+        yield from rows if len(rows) <= _LONGEST else wrap("  ".join(rows), 2 * _WIDEST)
     else:
         pieces = [piece for cell in zone.cells for piece in lying.get(cell.id, ())]
         yield f"{plain_text(zone.name)}: {' '.join(map(_sign, pieces))}" if pieces else ""

@@ -67,9 +67,9 @@ def test_kept_records_can_be_read() -> None:
     results = list(series(table, processes=1, keep=True))
 
     game = load_family("pebbles").game("morra")
-    for number, kept in enumerate(results):
-        record = parse_record(game, parse_headers(kept.record or ""))
-        assert record.outcome == kept.outcome
+    for number, result in enumerate(results):
+        record = parse_record(game, parse_headers(result.record or ""))
+        assert record.outcome == result.outcome
         assert [player.name for player in record.players] == [
             table.names[who] for who in table.seating(number)
         ]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from benchmarks.serving.home import furnish
 from tests.browser import chromium
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.windows import PATIENCE, Window, Windows, open_window
 
 # Playwright's loop counts as running in its thread while it lives, and tests in other folders
@@ -40,19 +40,19 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="package")
-def house(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
     """A server that is never killed."""
-    house = House(package, tmp_path_factory.mktemp("books"))
-    yield house
-    house.stop()
+    server = LocalServer(package, tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def own_house(package: Path, tmp_path: Path) -> Iterator[House]:
+def own_server(package: Path, tmp_path: Path) -> Iterator[LocalServer]:
     """A server for one test."""
-    house = House(package, tmp_path)
-    yield house
-    house.stop()
+    server = LocalServer(package, tmp_path)
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="package")
@@ -62,13 +62,15 @@ def windows(browser: Browser) -> Windows:
 
 
 @pytest.fixture
-def somebody(browser: Browser, house: House, windows: Windows) -> Iterator[Callable[..., Person]]:
+def somebody(
+    browser: Browser, server: LocalServer, windows: Windows
+) -> Iterator[Callable[..., Person]]:
     """Lets people come, each with their own browser window; `is_new`: nothing is cached."""
     people: list[tuple[Person, Window]] = []
 
-    def comes(to: House, *, is_new: bool = False, **size: Any) -> Person:
+    def comes(to: LocalServer, *, is_new: bool = False, **size: Any) -> Person:
         window = Window(to.url, **size)
-        is_new = is_new or to is not house
+        is_new = is_new or to is not server
         context = open_window(browser, window) if is_new else windows.take(window)
         person = Person(context, is_phone=window.is_phone)
         person.is_changed = is_new
@@ -87,18 +89,18 @@ def somebody(browser: Browser, house: House, windows: Windows) -> Iterator[Calla
 
 
 @pytest.fixture
-def mila(somebody: Callable[..., Person], house: House) -> Person:
+def mila(somebody: Callable[..., Person], server: LocalServer) -> Person:
     """A person at a laptop."""
-    return somebody(house)
+    return somebody(server)
 
 
 @pytest.fixture
-def noor(somebody: Callable[..., Person], house: House) -> Person:
+def noor(somebody: Callable[..., Person], server: LocalServer) -> Person:
     """A person at another laptop."""
-    return somebody(house)
+    return somebody(server)
 
 
 @pytest.fixture
-def phone(somebody: Callable[..., Person], house: House) -> Person:
+def phone(somebody: Callable[..., Person], server: LocalServer) -> Person:
     """A person with a phone."""
-    return somebody(house, width=390, height=844, is_phone=True)
+    return somebody(server, width=390, height=844, is_phone=True)

@@ -20,7 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.windows import PATIENCE
 
 BEAT = 20
@@ -38,7 +38,7 @@ class Person:
         self.is_changed = False
         """Whether the window has changed, so that it cannot be reused."""
         self.is_phone = is_phone
-        self.asked: list[str] = []
+        self.requested: list[str] = []
         """The address of every request."""
         self.faults: list[str] = []
         """The errors the page reported."""
@@ -60,7 +60,7 @@ class Person:
         return self._look_at(self.context.new_page())
 
     def _note_request(self, request: Request) -> None:
-        self.asked.append(request.url)
+        self.requested.append(request.url)
 
     def _note_answer(self, answer: Response) -> None:
         self._answers.append(answer)
@@ -68,8 +68,8 @@ class Person:
     def _note_fault(self, error: Error) -> None:
         self.faults.append(str(error))
 
-    def _note_console(self, said: ConsoleMessage) -> None:
-        self._complain(said.type, said.text)
+    def _note_console(self, message: ConsoleMessage) -> None:
+        self._complain(message.type, message.text)
 
     def _look_at(self, page: Page) -> Page:
         self._owed[page] = []
@@ -85,12 +85,12 @@ class Person:
         return page
 
     def _watch(self, page: Page, socket: WebSocket) -> None:
-        self.asked.append(socket.url)
+        self.requested.append(socket.url)
         owed = self._owed[page] = []
         socket.on("framesent", lambda frame: owed.extend(_wants(str(frame))))
-        socket.on("framereceived", lambda frame: self._hear(owed, str(frame)))
+        socket.on("framereceived", lambda frame: self._receive(owed, str(frame)))
 
-    def _hear(self, owed: list[str], frame: str) -> None:
+    def _receive(self, owed: list[str], frame: str) -> None:
         self._frames.append(frame)
         answered = _answers(frame)
         if answered in owed:
@@ -100,29 +100,29 @@ class Person:
         if kind in ("error", "warning") and not NOT_A_FAULT.search(text):
             self.faults.append(text)
 
-    def told(self) -> str:
+    def received_text(self) -> str:
         """Everything the server has sent: frames and response bodies."""
         answers = [answer.text() for answer in self._answers if "/api/" in answer.url]
         return "\n".join([*self._frames, *answers])
 
-    def heard(self) -> int:
+    def update_count(self) -> int:
         """How many updates tables have sent."""
-        return len(self._changes())
+        return len(self._updates())
 
-    def judged(self, times: int) -> None:
+    def wait_for_verdicts(self, times: int) -> None:
         """Wait until the referee has sent this many verdicts."""
         for _ in range(PATIENCE // BEAT):
-            self.drawn()
+            self.wait_until_drawn()
             if sum('"type":"tried"' in frame[:100] for frame in self._frames) >= times:
                 return
             self.page.wait_for_timeout(BEAT)
         raise AssertionError("the referee is silent")
 
-    def since(self, heard: int) -> list[str]:
+    def updates_since(self, count: int) -> list[str]:
         """What tables have sent after this many updates."""
-        return self._changes()[heard:]
+        return self._updates()[count:]
 
-    def _changes(self) -> list[str]:
+    def _updates(self) -> list[str]:
         return [frame for frame in self._frames if '"type":"update"' in frame[:100]]
 
     def leave(self) -> BrowserContext:
@@ -138,10 +138,10 @@ class Person:
         self.page.goto(path)
         return self
 
-    def own(self, house: House) -> Person:
+    def own(self, server: LocalServer) -> Person:
         """Become the owner, with the link that the server's terminal shows."""
         with self.page.expect_response("**/api/owner"):
-            self.go(house.owner_path)
+            self.go(server.owner_path)
         return self
 
     def one(self, selector: str) -> Locator:
@@ -164,14 +164,14 @@ class Person:
         button = page.get_by_role("button", name=name, exact=exact)
         return button.or_(page.get_by_role("link", name=name, exact=exact))
 
-    def drawn(self) -> None:
+    def wait_until_drawn(self) -> None:
         """Wait until the page has drawn the last touch."""
         self.page.evaluate(FRAME)
 
-    def settles(self) -> None:
+    def wait_until_settled(self) -> None:
         """Wait until the server has answered everything done here, and the page shows it."""
         for _ in range(PATIENCE // BEAT):
-            self.drawn()
+            self.wait_until_drawn()
             if not self._owed[self.page]:
                 return
             self.page.wait_for_timeout(BEAT)

@@ -13,7 +13,7 @@ from abaculus.questions.question import Question
 from abaculus.questions.renderer import keyboard, text
 from tests.browser.numeral_tiles import compose
 from tests.browser.person import Person
-from tests.browser.server import House, Json
+from tests.browser.server import Json, LocalServer
 
 SUM = "arith.mul/L3"
 FRACTION = "frac.mul/L3"
@@ -79,8 +79,8 @@ def verdict(person: Person, outcome: str) -> Locator:
 
 def card(person: Person) -> Json:
     """The present question, as the page keeps it."""
-    kept = person.page.evaluate("localStorage.getItem('abaculus.practice.now')")
-    return dict(json.loads(kept)["card"])
+    saved = person.page.evaluate("localStorage.getItem('abaculus.practice.now')")
+    return dict(json.loads(saved)["card"])
 
 
 def handle(person: Person) -> str:
@@ -90,9 +90,9 @@ def handle(person: Person) -> str:
 class Examiner:
     """Knows every answer, because the tests know the server's secret."""
 
-    def __init__(self, house: House, person: Person) -> None:
+    def __init__(self, server: LocalServer, person: Person) -> None:
         self._handle = handle(person)
-        dealt = Dealer(house.secret).found(self._handle)
+        dealt = Dealer(server.secret).found(self._handle)
         self.question: Question = dealt.question
         self._choose = dealt.handle.choose
 

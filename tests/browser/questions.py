@@ -18,7 +18,7 @@ from abaculus.questions.delivery.stored_question import AnswerKey, decode_questi
 from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from abaculus.questions.delivery.verdicts import judge
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 FAMILY = "mathmetrics"
 ONE = ("@O10", "r", "2")
@@ -105,8 +105,8 @@ def start_game(
         events.append(event)
         state = game.apply(state, event).state
     players = tuple(map(RecordPlayer, names))
-    told = Record(FAMILY, game.info.id, game.info.rules, chosen, players, None, tuple(events))
-    return Asked(format_record(game, told), keys)
+    record = Record(FAMILY, game.info.id, game.info.rules, chosen, players, None, tuple(events))
+    return Asked(format_record(game, record), keys)
 
 
 @cache
@@ -120,14 +120,14 @@ def question(draw: AskQuestion, keypad: str) -> Result:
     raise AssertionError(f"no question with {keypad}")
 
 
-def sit(person: Person, house: House, asked: Asked) -> str:
+def sit(person: Person, server: LocalServer, asked: Asked) -> str:
     """Continue such a game and wait for the question; returns the table."""
-    place = house.brought(asked.record)
+    place = server.open_record(asked.record)
     person.go(place.path)
     person.press("Continue")
     expect(person.one(CARD)).to_be_visible()
     expect(person.button("Continue")).to_have_count(0)
-    person.settles()
+    person.wait_until_settled()
     return place.table
 
 

@@ -16,7 +16,7 @@ from tests.browser.mathematicus import heptagon_play
 from tests.browser.mathesso import jetton_play
 from tests.browser.person import Person
 from tests.browser.pytagora import equalities, equality_input, openings
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.windows import Window, open_window
 
 ROOT = Path(__file__).parents[2]
@@ -58,7 +58,7 @@ def record_text(*, whole: bool, game: Path = GAME, played: int = PLAYED) -> str:
     return "\n".join([head, "", *events.splitlines()[:played]]) + "\n"
 
 
-def home(person: Person, house: House) -> None:
+def home(person: Person, server: LocalServer) -> None:
     """The first page with a game to resume."""
     name_oneself(person)
     person.press("Start the game")
@@ -66,7 +66,7 @@ def home(person: Person, house: House) -> None:
     person.go("/").sees("Your turn, Mila")
 
 
-def new_table(person: Person, house: House) -> None:
+def new_table(person: Person, server: LocalServer) -> None:
     """A new table that waits for a friend."""
     name_oneself(person)
     person.press("Friend")
@@ -80,41 +80,41 @@ def name_oneself(person: Person) -> None:
     person.press("Done")
 
 
-def curtain(person: Person, house: House) -> None:
-    person.go(house.brought(record_text(whole=False)).path)
+def curtain(person: Person, server: LocalServer) -> None:
+    person.go(server.open_record(record_text(whole=False)).path)
     person.sees("Pass the screen to Mila")
 
 
-def table(person: Person, house: House) -> None:
+def table(person: Person, server: LocalServer) -> None:
     """Laid pieces and their verdict."""
-    sit(person, house)
+    sit(person, server)
     chips.lay_by_hand(person, LAID)
     person.sees(re.compile("Yes, you can lay this"))
     person.sees(re.compile("Lay it for"))
 
 
-def refusal(person: Person, house: House) -> None:
-    sit(person, house)
+def refusal(person: Person, server: LocalServer) -> None:
+    sit(person, server)
     chips.lay_by_hand(person, BROKEN)
     expect(person.one("[data-verdict=no]")).to_be_visible()
 
 
-def sit(person: Person, house: House) -> None:
-    person.go(house.brought(record_text(whole=False)).path)
+def sit(person: Person, server: LocalServer) -> None:
+    person.go(server.open_record(record_text(whole=False)).path)
     person.press("I am Mila")
     person.press("Continue")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
     expect(person.button("Continue")).to_have_count(0)
-    person.settles()
+    person.wait_until_settled()
 
 
-def replay(person: Person, house: House) -> None:
-    person.go(f"/replay/{house.brought(record_text(whole=True)).table}")
+def replay(person: Person, server: LocalServer) -> None:
+    person.go(f"/replay/{server.open_record(record_text(whole=True)).table}")
     person.page.get_by_role("slider", name="Turn").fill("10")
     person.sees(re.compile("The best move|This was the best"))
 
 
-def rules(person: Person, house: House) -> None:
+def rules(person: Person, server: LocalServer) -> None:
     person.go(f"/rules/{chips.FAMILY}")
     board = person.page.get_by_label("A position to try").first
     board.scroll_into_view_if_needed()  # it is drawn when it is scrolled near
@@ -122,7 +122,7 @@ def rules(person: Person, house: House) -> None:
     board.scroll_into_view_if_needed()
 
 
-def referee(person: Person, house: House) -> None:
+def referee(person: Person, server: LocalServer) -> None:
     person.go(f"/referee/{chips.FAMILY}")
     person.page.get_by_text("Write it as text").click()
     person.page.get_by_role("textbox", name=re.compile("^Move")).fill("D8h 9+6/2")
@@ -134,52 +134,52 @@ def referee(person: Person, house: House) -> None:
     person.one(".answer").scroll_into_view_if_needed()
 
 
-def equality(person: Person, house: House) -> None:
+def equality(person: Person, server: LocalServer) -> None:
     """An equality with two crossings and its points."""
-    openings.sit(person, house, *EQUALITIES)
+    openings.sit(person, server, *EQUALITIES)
     equality_input.lay_by_hand(person, equalities.parse_placement(CROSSING))
     expect(person.one("[data-verdict=yes]")).to_be_visible()
 
 
-def small_game(person: Person, house: House) -> None:
+def small_game(person: Person, server: LocalServer) -> None:
     """The Number: what fits is lit."""
-    openings.sit(person, house, *SMALL, variant="number")
+    openings.sit(person, server, *SMALL, variant="number")
     expect(person.one(".big.fit")).to_have_count(2)
 
 
-def heptagon_board(person: Person, house: House) -> None:
+def heptagon_board(person: Person, server: LocalServer) -> None:
     """The heptagon, with the squares that a d12 can reach."""
-    person.go(house.brought(record_text(whole=False, game=HEPTAGON, played=ROLLS)).path)
+    person.go(server.open_record(record_text(whole=False, game=HEPTAGON, played=ROLLS)).path)
     person.press("Continue")
     person.one("[data-card='R12']").click()
-    person.settles()
+    person.wait_until_settled()
 
 
-def jettons(person: Person, house: House) -> None:
+def jettons(person: Person, server: LocalServer) -> None:
     """A jetton just turned."""
-    jetton_play.sit(person, house, "pico")
+    jetton_play.sit(person, server, "pico")
     jetton_play.touch(person, jetton_play.middle(person))
-    person.settles()
+    person.wait_until_settled()
 
 
-def slide_rule(person: Person, house: House) -> None:
+def slide_rule(person: Person, server: LocalServer) -> None:
     person.go("/museum/slide-rule").sees("Work out 1.8 × 3 with the slide rule.")
     person.keys("1", ".", "8")
 
 
-def bones(person: Person, house: House) -> None:
+def bones(person: Person, server: LocalServer) -> None:
     person.go("/museum/bones").sees("Work out 329 × 7 with the bones.")
     if not person.is_phone:
         person.keys("3", "2", "9", *("ArrowDown",) * 7)
 
 
-SCENES: tuple[Callable[[Person, House], None], ...] = (
+SCENES: tuple[Callable[[Person, LocalServer], None], ...] = (
     home, new_table, table, refusal, replay, rules, referee, curtain,
     equality, small_game, heptagon_board, jettons, slide_rule, bones,
 )  # fmt: skip
 
 
-def take_all(browser: Browser, house: House, wanted: list[str]) -> None:
+def take_all(browser: Browser, server: LocalServer, wanted: list[str]) -> None:
     """Every scene in every size; two of them in dark mode too."""
     for scene in SCENES:
         name = scene.__name__.replace("_", "-")
@@ -188,9 +188,9 @@ def take_all(browser: Browser, house: House, wanted: list[str]) -> None:
         for size, (width, height) in SIZES.items():
             for is_dark in (False, True) if name in IN_THE_DARK else (False,):
                 is_phone = size == "phone"
-                window = Window(house.url, width, height, is_phone, is_dark)
+                window = Window(server.url, width, height, is_phone, is_dark)
                 person = Person(open_window(browser, window), is_phone=is_phone)
-                scene(person, house)
+                scene(person, server)
                 person.page.wait_for_load_state("networkidle")  # drawings come by themselves
                 person.page.evaluate("document.fonts.ready.then(() => true)")
                 person.page.mouse.move(0, 0)
@@ -205,14 +205,14 @@ def main() -> None:
     if path is None:
         sys.exit(chromium.MISSING)
     SCREENS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as books, sync_playwright() as playwright:
-        house = House(ROOT / "src", Path(books))
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = LocalServer(ROOT / "src", Path(data))
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.ARGUMENTS))
         try:
-            take_all(browser, house, sys.argv[1:])
+            take_all(browser, server, sys.argv[1:])
         finally:
             browser.close()
-            house.stop()
+            server.stop()
 
 
 if __name__ == "__main__":

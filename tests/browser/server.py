@@ -28,7 +28,7 @@ limits = Limits(
 run(
     lambda: open_store(sys.argv[2]),
     open_socket("127.0.0.1", int(sys.argv[1])),
-    lambda told: print(told.link, flush=True),
+    lambda notice: print(notice.link, flush=True),
     limits=limits,
     pace=0,
     access=Access(sys.argv[3]),
@@ -39,14 +39,14 @@ run(
 Json = dict[str, Any]
 
 
-class House:
+class LocalServer:
     """Abaculus on its own port, which stays reserved while it is killed and restarted."""
 
-    def __init__(self, package: Path, books: Path) -> None:
+    def __init__(self, package: Path, data: Path) -> None:
         self._package = package
-        self._books = books
-        self._log = books / "server.log"
-        self._kept = kept_port()
+        self._data = data
+        self._log = data / "server.log"
+        self._reserved_port = kept_port()
         self._token = secrets.token_urlsafe(16)
         self.owner_path = f"/#token={self._token}"
         """Where a browser becomes the owner's."""
@@ -55,8 +55,8 @@ class House:
 
     def start(self) -> None:
         """Start to listen, always on the same port."""
-        port = str(self._kept.getsockname()[1])
-        database = str(self._books / "tables.sqlite")
+        port = str(self._reserved_port.getsockname()[1])
+        database = str(self._data / "tables.sqlite")
         command = [sys.executable, "-c", HOST, port, database, self._token]
         env = {**os.environ, "PYTHONPATH": str(self._package)}
         with self._log.open("ab") as log:
@@ -70,15 +70,15 @@ class House:
     def kill(self) -> None:
         """Kill it without warning."""
         self._process.kill()
-        self._gone()
+        self._wait_until_gone()
 
     def stop(self) -> None:
         """Stop it gracefully."""
         self._process.terminate()
-        self._gone()
-        self._kept.close()
+        self._wait_until_gone()
+        self._reserved_port.close()
 
-    def _gone(self) -> None:
+    def _wait_until_gone(self) -> None:
         self._process.wait(timeout=60)
         assert self._process.stdout is not None
         self._process.stdout.close()
@@ -88,7 +88,7 @@ class House:
     @property
     def secret(self) -> bytes:
         """The secret that seals its questions, once it has dealt one."""
-        return (self._books / "tables.sqlite.secret").read_bytes()
+        return (self._data / "tables.sqlite.secret").read_bytes()
 
     def share(self) -> str:
         """Share it on the network, as its owner; returns the link."""
@@ -111,17 +111,17 @@ class House:
         assert answer.is_success, answer.text
         return dict(answer.json())
 
-    def table(self, family: str, *chairs: str, **more: Any) -> Place:
+    def table(self, family: str, *players: str, **more: Any) -> Place:
         """A new table with seats such as `here Mila`, `link` or `bot 1`."""
-        wanted = [_chair(*chair.partition(" ")[::2]) for chair in chairs]
-        seated = self.post("/tables", {"family": family, "players": wanted, **more})
+        requests = [_player(*player.partition(" ")[::2]) for player in players]
+        seated = self.post("/tables", {"family": family, "players": requests, **more})
         return Place(seated)
 
-    def joined(self, table: str, name: str) -> Place:
+    def join(self, table: str, name: str) -> Place:
         """A seat taken by the table's link."""
         return Place(self.post("/join", {"table": table, "name": name}))
 
-    def brought(self, record: str) -> Place:
+    def open_record(self, record: str) -> Place:
         """A table made from a record."""
         return Place(self.post("/records", record))
 
@@ -137,5 +137,5 @@ class Place:
         self.bare = f"/t/{self.table}"
 
 
-def _chair(kind: str, name: str) -> Json:
+def _player(kind: str, name: str) -> Json:
     return {"kind": kind, "bot" if kind == "bot" else "name": name}

@@ -8,19 +8,19 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.person import BEAT, Person
-from tests.browser.server import House, Place
+from tests.browser.server import LocalServer, Place
 from tests.browser.windows import PATIENCE
 
 OVER = "[data-result]"
-LINES = ".log-area .log > li"
+LINES = ".move-list-area .move-list > li"
 """The move list."""
 
 
-def meet(host: Person, guest: Person, house: House, family: str, **more: Any) -> Place:
+def meet(host: Person, guest: Person, server: LocalServer, family: str, **more: Any) -> Place:
     """Let Noor join Mila's table by its link; the game starts on both screens."""
-    table = house.table(family, "here Mila", "link", **more)
+    table = server.table(family, "here Mila", "link", **more)
     host.go(table.path)
-    guest.go(house.joined(table.table, "Noor").path)
+    guest.go(server.join(table.table, "Noor").path)
     guest.sees("Waiting for the host")
     host.press("Start the game")
     guest.sees_not("Waiting for the host")
@@ -55,14 +55,14 @@ def next_of_two(host: Person, guest: Person) -> tuple[Person, Person]:
     return player, guest if player is host else host
 
 
-def level(*people: Person) -> None:
+def wait_until_level(*people: Person) -> None:
     """Wait until every page shows the same number of moves."""
     most = max(person.one(LINES).count() for person in people)
     for person in people:
         expect(person.one(LINES)).to_have_count(most)
 
 
-def over(*people: Person) -> None:
+def wait_until_over(*people: Person) -> None:
     """Wait until everyone sees the result."""
     for person in people:
         expect(person.one(OVER)).to_be_visible()

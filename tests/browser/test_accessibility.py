@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_records import END
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
@@ -29,41 +29,43 @@ def faults(person: Person) -> list[str]:
     ]
 
 
-def end(house: House) -> str:
+def end(server: LocalServer) -> str:
     text = chips.record(*END, variant="calcussimo", names=("Mila", "Noor"))
-    return house.brought(text.replace("unfinished", "end-left; places 0, 1; scores 13 1")).table
+    return server.open_record(
+        text.replace("unfinished", "end-left; places 0, 1; scores 13 1")
+    ).table
 
 
-def home(person: Person, house: House) -> None:
+def home(person: Person, server: LocalServer) -> None:
     person.go("/").sees("Pebbles")
 
 
-def home_choosing(person: Person, house: House) -> None:
+def home_choosing(person: Person, server: LocalServer) -> None:
     person.go("/").press("How to play")
     person.sees("The rules of which game?")
 
 
-def new_table(person: Person, house: House) -> None:
+def new_table(person: Person, server: LocalServer) -> None:
     person.go(f"/new/{chips.FAMILY}").sees("Who plays?")
     person.press("Friend")
     person.page.get_by_text("All options").click()
     person.sees("Share on this network")
 
 
-def joining(person: Person, house: House) -> None:
+def joining(person: Person, server: LocalServer) -> None:
     person.go("/join").sees("Join a table")
 
 
-def settings(person: Person, house: House) -> None:
+def settings(person: Person, server: LocalServer) -> None:
     person.go("/settings").sees("How it looks")
 
 
-def rules(person: Person, house: House) -> None:
+def rules(person: Person, server: LocalServer) -> None:
     person.go("/rules/pebbles")
     expect(person.page.get_by_label("A position to try").first).to_be_visible()
 
 
-def referee(person: Person, house: House) -> None:
+def referee(person: Person, server: LocalServer) -> None:
     person.go(f"/referee/{chips.FAMILY}")
     person.page.get_by_text("Write it as text").click()
     person.page.get_by_role("textbox", name=re.compile("^Move")).fill("9+6/2")
@@ -71,99 +73,99 @@ def referee(person: Person, house: House) -> None:
     person.sees(re.compile("is legal: 12 points"))
 
 
-def nowhere(person: Person, house: House) -> None:
+def nowhere(person: Person, server: LocalServer) -> None:
     person.go("/no/such/page").sees("There is nothing here")
 
 
-def no_table(person: Person, house: House) -> None:
+def no_table(person: Person, server: LocalServer) -> None:
     person.go("/t/abcdefghijklmnop").sees("There is no such table.")
 
 
-def waiting_room(person: Person, house: House) -> None:
-    person.go(house.table("pebbles", "here Mila", "link").path)
+def waiting_room(person: Person, server: LocalServer) -> None:
+    person.go(server.table("pebbles", "here Mila", "link").path)
     person.sees("waiting to start", "Scan this to join")
 
 
-def own_turn(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def own_turn(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
 
 
-def pause(person: Person, house: House) -> None:
-    person.go(house.brought(chips.record("0 &3669+*/")).path)
+def pause(person: Person, server: LocalServer) -> None:
+    person.go(server.open_record(chips.record("0 &3669+*/")).path)
     person.sees("The clocks have stopped.")
 
 
-def verdict(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def verdict(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
     chips.lay_at(person, *LAID)
     person.sees("Yes, you can lay this")
 
 
-def refusal(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def refusal(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
     chips.lay_at(person, "9 H8", "6 I8")
     person.sees(re.compile("Put a sign between"))
 
 
-def joker(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*?")
+def joker(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*?")
     chips.lay_at(person, "? H8")
     person.sees("What is the joker?")
 
 
-def swapping(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def swapping(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
     person.press("Swap chips")
     person.one(".hand [data-piece]").first.click()
 
 
-def menu(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def menu(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
     person.press("Menu")
     person.press("Invite or share")
     person.sees("Scan this to join")
 
 
-def drawer(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def drawer(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
     person.press("Rules")
     expect(person.page.get_by_label("Search the rules")).to_be_visible()
 
 
-def toy_turn(person: Person, house: House) -> None:
-    person.go(house.table("pebbles", "here Mila", "bot random", start=True).path)
+def toy_turn(person: Person, server: LocalServer) -> None:
+    person.go(server.table("pebbles", "here Mila", "bot random", start=True).path)
     person.sees("Your turn. Mark an empty square.")
 
 
-def toy_buttons(person: Person, house: House) -> None:
-    chairs = ("here Mila", "bot random")
+def toy_buttons(person: Person, server: LocalServer) -> None:
+    players = ("here Mila", "bot random")
     options = {"seconds": 0}
-    table = house.table("pebbles", *chairs, variant="morra", options=options, start=True)
+    table = server.table("pebbles", *players, variant="morra", options=options, start=True)
     person.go(table.path).sees("Throw 3, guess 7")
 
 
-def curtain(person: Person, house: House) -> None:
-    chairs = ("here Mila", "here Noor")
-    person.go(house.table(chips.FAMILY, *chairs, start=True).path)
+def curtain(person: Person, server: LocalServer) -> None:
+    players = ("here Mila", "here Noor")
+    person.go(server.table(chips.FAMILY, *players, start=True).path)
     person.sees(re.compile("Pass the screen to"))
 
 
-def onlooker(person: Person, house: House) -> None:
-    person.go(house.table("pebbles", "here Noor", "bot random", start=True).bare)
+def spectator(person: Person, server: LocalServer) -> None:
+    person.go(server.table("pebbles", "here Noor", "bot random", start=True).bare)
     person.sees("You are watching")
 
 
-def result(person: Person, house: House) -> None:
-    person.go(f"/t/{end(house)}").sees("Mila wins by 12")
+def result(person: Person, server: LocalServer) -> None:
+    person.go(f"/t/{end(server)}").sees("Mila wins by 12")
 
 
-def replay(person: Person, house: House) -> None:
-    person.go(f"/replay/{end(house)}").sees("Mila wins by 12")
+def replay(person: Person, server: LocalServer) -> None:
+    person.go(f"/replay/{end(server)}").sees("Mila wins by 12")
     expect(person.one("[data-best], .best").first).to_be_visible()
 
 
-def keys(person: Person, house: House) -> None:
-    chips.sit(person, house, "0 &3669+*/")
+def keys(person: Person, server: LocalServer) -> None:
+    chips.sit(person, server, "0 &3669+*/")
     person.keys("F1")
     person.sees("take the last piece back")
 
@@ -171,7 +173,7 @@ def keys(person: Person, house: House) -> None:
 SHELL = (home, home_choosing, new_table, joining, settings, rules, referee, nowhere, no_table)
 TABLE = (
     waiting_room, own_turn, pause, verdict, refusal, joker, swapping, menu, drawer, toy_turn,
-    toy_buttons, curtain, onlooker, result, replay, keys,
+    toy_buttons, curtain, spectator, result, replay, keys,
 )  # fmt: skip
 NARROW = {
     "shell": (home, new_table, joining, settings, rules, referee, nowhere),
@@ -179,15 +181,15 @@ NARROW = {
 }
 
 
-def name(state: Callable[[Person, House], None]) -> str:
+def name(state: Callable[[Person, LocalServer], None]) -> str:
     return state.__name__.replace("_", " ")
 
 
 @pytest.mark.parametrize("state", [*SHELL, *TABLE], ids=name)
 def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
-    mila: Person, house: House, state: Callable[[Person, House], None]
+    mila: Person, server: LocalServer, state: Callable[[Person, LocalServer], None]
 ) -> None:
-    state(mila, house)
+    state(mila, server)
 
     light = faults(mila)
     mila.page.emulate_media(color_scheme="dark")
@@ -199,22 +201,22 @@ def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
 
 @pytest.mark.parametrize("state", [new_table, verdict, refusal, replay], ids=name)
 def test_axe_finds_nothing_on_a_phone(
-    phone: Person, house: House, state: Callable[[Person, House], None]
+    phone: Person, server: LocalServer, state: Callable[[Person, LocalServer], None]
 ) -> None:
-    state(phone, house)
+    state(phone, server)
 
     assert [] == faults(phone)
 
 
 @pytest.mark.parametrize("group", NARROW)
 def test_at_four_times_the_size_nothing_is_cut_off_sideways(
-    somebody: Callable[..., Person], house: House, group: str
+    somebody: Callable[..., Person], server: LocalServer, group: str
 ) -> None:
-    mila = somebody(house, width=320, height=256)
+    mila = somebody(server, width=320, height=256)
     wide: dict[str, int] = {}
 
     for state in NARROW[group]:
-        state(mila, house)
+        state(mila, server)
         page = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
         wide[name(state)] = mila.page.evaluate(page)
 
@@ -224,8 +226,8 @@ def test_at_four_times_the_size_nothing_is_cut_off_sideways(
 # the keyboard
 
 
-def test_tab_order_is_prompt_board_hand_buttons_top(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_tab_order_is_prompt_board_hand_buttons_top(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
     mila.page.evaluate("document.activeElement?.blur()")
     where = """() => {
         const at = document.activeElement;
@@ -243,8 +245,8 @@ def test_tab_order_is_prompt_board_hand_buttons_top(mila: Person, house: House) 
     assert ["board", "hand", "buttons", "top"] == met
 
 
-def test_the_focus_can_be_seen_wherever_it_is(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_the_focus_can_be_seen_wherever_it_is(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
     mila.page.evaluate("document.activeElement?.blur()")
     bare = """() => {
         const at = document.activeElement;
@@ -261,8 +263,8 @@ def test_the_focus_can_be_seen_wherever_it_is(mila: Person, house: House) -> Non
     assert [""] * 12 == unseen
 
 
-def test_a_dialog_keeps_the_focus_and_gives_it_back(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_a_dialog_keeps_the_focus_and_gives_it_back(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
     button = mila.one("[data-prompt=pass] button")
     button.focus()
 
@@ -286,16 +288,16 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(mila: Person, house: House) 
 
 
 @pytest.mark.parametrize("key", ["?", "F1"])
-def test_the_keys_are_listed_on_demand(mila: Person, house: House, key: str) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_the_keys_are_listed_on_demand(mila: Person, server: LocalServer, key: str) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
 
     mila.keys(key)
 
     expect(mila.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
-def test_the_verdict_is_read_aloud(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_the_verdict_is_read_aloud(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
 
     chips.lay_at(mila, *LAID)
 

@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 from tests.browser import toys
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import over
+from tests.browser.server import LocalServer
+from tests.browser.tables import wait_until_over
 
 
-def test_a_key_that_opens_nothing_lets_one_look_on(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "bot random", start=True)
+def test_a_key_that_opens_nothing_lets_one_look_on(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "bot random", start=True)
 
     mila.go(f"{table.bare}#{'x' * 24}")
     mila.sees("This table cannot be opened", "This key does not open a seat")
@@ -45,8 +45,8 @@ def test_an_address_that_leads_nowhere_leads_home(mila: Person) -> None:
     mila.sees("What shall we play?")
 
 
-def test_a_wrong_code_is_refused_and_can_be_mended(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Noor", "link")
+def test_a_wrong_code_is_refused_and_can_be_mended(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Noor", "link")
     wrong = "ZZZZZZ" if table.code != "ZZZZZZ" else "YYYYYY"
 
     mila.go("/join")
@@ -59,8 +59,8 @@ def test_a_wrong_code_is_refused_and_can_be_mended(mila: Person, house: House) -
     mila.sees("Waiting for the host to start")
 
 
-def test_a_taken_name_is_refused_and_can_be_changed(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Noor", "link")
+def test_a_taken_name_is_refused_and_can_be_changed(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Noor", "link")
 
     mila.go(f"/join/{table.table}")
     mila.page.get_by_label("Your name").fill("noor")
@@ -72,9 +72,9 @@ def test_a_taken_name_is_refused_and_can_be_changed(mila: Person, house: House) 
     mila.sees("Waiting for the host to start")
 
 
-def test_a_full_table_can_be_watched(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Noor", "link")
-    house.joined(table.table, "Aya")
+def test_a_full_table_can_be_watched(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Noor", "link")
+    server.join(table.table, "Aya")
 
     mila.go(f"/join/{table.table}")
     mila.sees("All the seats are taken. You can watch.")
@@ -84,8 +84,8 @@ def test_a_full_table_can_be_watched(mila: Person, house: House) -> None:
     expect(mila.button("Sit down at this table")).to_have_count(0)
 
 
-def test_a_seated_player_continues(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+def test_a_seated_player_continues(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
     mila.sees("waiting to start")
 
@@ -97,11 +97,11 @@ def test_a_seated_player_continues(mila: Person, house: House) -> None:
 
 
 def test_one_whose_seat_is_freed_can_sit_down_again(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
+    noor.go(server.join(table.table, "Noor").path)
     noor.sees("Waiting for the host to start")
 
     mila.press("Free this seat")
@@ -112,10 +112,10 @@ def test_one_whose_seat_is_freed_can_sit_down_again(
     mila.sees("Noor")
 
 
-def test_one_who_is_made_to_leave_has_left(mila: Person, noor: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+def test_one_who_is_made_to_leave_has_left(mila: Person, noor: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
+    noor.go(server.join(table.table, "Noor").path)
     mila.press("Start the game")
     mila.sees("Your turn")
 
@@ -124,12 +124,14 @@ def test_one_who_is_made_to_leave_has_left(mila: Person, noor: Person, house: Ho
         "Let Noor leave"
     ).last.click()
 
-    over(mila, noor)
+    wait_until_over(mila, noor)
     noor.sees("Mila wins", "One player left")
 
 
-def test_a_spectator_sees_the_board_and_no_chips(mila: Person, noor: Person, house: House) -> None:
-    table = house.table(chips.FAMILY, "here Mila", "bot 1", options=chips.SHORT, start=True)
+def test_a_spectator_sees_the_board_and_no_chips(
+    mila: Person, noor: Person, server: LocalServer
+) -> None:
+    table = server.table(chips.FAMILY, "here Mila", "bot 1", options=chips.SHORT, start=True)
     mila.go(table.path)
     expect(mila.one(".hand [data-piece]").first).to_be_visible()
 
@@ -138,11 +140,11 @@ def test_a_spectator_sees_the_board_and_no_chips(mila: Person, noor: Person, hou
     noor.sees("You are watching")
     mila.sees("1 spectator")
     expect(noor.one(".hand")).to_have_count(0)
-    assert [] == re.findall("r[01]:", noor.told())
+    assert [] == re.findall("r[01]:", noor.received_text())
 
 
-def test_a_seat_becomes_a_bots_before_the_start(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+def test_a_seat_becomes_a_bots_before_the_start(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
 
     mila.press("Put a bot here")
@@ -150,4 +152,4 @@ def test_a_seat_becomes_a_bots_before_the_start(mila: Person, house: House) -> N
     mila.press("Start the game")
     toys.play_to_the_end(mila)
 
-    over(mila)
+    wait_until_over(mila)

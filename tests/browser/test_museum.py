@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.numeral_tiles import compose
 from tests.browser.person import Person
 from tests.browser.practice import reach
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 SEVEN = {
@@ -57,7 +57,7 @@ def multiply(person: Person) -> None:
     expect(person.page.get_by_role("img", name="Row 7: 2 1, 1 4, 6 3")).to_be_visible()
 
 
-def test_the_museum_is_reached_from_the_shelf(mila: Person) -> None:
+def test_the_museum_is_reached_from_the_home_page(mila: Person) -> None:
     mila.go("/").page.get_by_role("region", name="Also here").get_by_role(
         "link", name="Museum"
     ).click()
@@ -170,9 +170,9 @@ def test_a_number_is_found_in_seven_ways(mila: Person) -> None:
 
 @pytest.mark.parametrize(("room", "window"), LOOKED_AT)
 def test_nothing_stands_in_anybodys_way(
-    somebody: Callable[..., Person], house: House, room: str, window: str
+    somebody: Callable[..., Person], server: LocalServer, room: str, window: str
 ) -> None:
-    person = somebody(house, **WINDOWS[window])
+    person = somebody(server, **WINDOWS[window])
     if room == "bones":
         multiply(person)
     else:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Response, expect
 from tests.browser.numeral_tiles import compose, lay, press, surface
 from tests.browser.person import Person
 from tests.browser.practice import Examiner, answer, start, verdict
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 from tests.browser.test_museum import WINDOWS
 
@@ -37,7 +37,7 @@ LAID = {
     "arabic-indic": ("١٦٤", "3 signs in a row."),
     "binary": ("10100100", "8 signs in a row."),
 }
-"""164 in every system, a number that stands in none of the questions, and how its form is told."""
+"""164 in every system, a number that is in no question, and how its form is described."""
 EVERYWHERE = """
 () => document.documentElement.outerHTML.replace(/<(script|style|svg)[^]*?<\\/\\1>/g, '')
 """
@@ -50,11 +50,11 @@ def spoken_row(person: Person) -> Locator:
 
 @pytest.mark.parametrize("system", PLACES)
 def test_a_number_is_composed_and_answered_by_keys_alone(
-    mila: Person, house: House, system: str
+    mila: Person, server: LocalServer, system: str
 ) -> None:
     start(mila, PLACES[system])
 
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
 
     verdict(mila, "right")
 
@@ -62,11 +62,11 @@ def test_a_number_is_composed_and_answered_by_keys_alone(
 @pytest.mark.long
 @pytest.mark.parametrize("system", PLACES)
 def test_a_number_is_composed_and_answered_with_a_finger(
-    phone: Person, house: House, system: str
+    phone: Person, server: LocalServer, system: str
 ) -> None:
     start(phone, PLACES[system])
 
-    answer(phone, Examiner(house, phone).right)
+    answer(phone, Examiner(server, phone).right)
 
     verdict(phone, "right")
 
@@ -87,12 +87,12 @@ def test_while_it_is_composed_only_its_form_is_reported(mila: Person, system: st
     assert [] == re.findall(r"164|one hundred and|8 × 20", shown + sent)
 
 
-def test_two_results_are_both_composed_of_tiles(mila: Person, house: House) -> None:
+def test_two_results_are_both_composed_of_tiles(mila: Person, server: LocalServer) -> None:
     start(mila, "numeral.roman/RO1")
     expect(mila.one("[data-composing=roman]")).to_have_count(2)
     expect(mila.one("[data-tile=X]")).to_have_count(1)
 
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
 
     verdict(mila, "right")
 
@@ -130,9 +130,11 @@ def test_storey_without_its_shell_is_no_answer_and_costs_nothing(mila: Person) -
     mila.sees("Two layers: 1 dot above, the shell below.")
 
 
-def test_an_empty_babylonian_column_counts_as_the_empty_place(mila: Person, house: House) -> None:
+def test_an_empty_babylonian_column_counts_as_the_empty_place(
+    mila: Person, server: LocalServer
+) -> None:
     start(mila, PLACES["babylonian"])
-    sixties, _ = Examiner(house, mila).right.split(" ")
+    sixties, _ = Examiner(server, mila).right.split(" ")
     mila.keys("ArrowLeft")
     for _ in sixties:
         mila.keys("1")
@@ -172,9 +174,9 @@ def test_a_tile_is_dragged_to_its_place_in_a_row(mila: Person) -> None:
     [*((system, "phone") for system in PLACES), ("mayan", "dark"), ("roman", "laptop")],
 )
 def test_nothing_stands_in_anybodys_way_at_a_tray(
-    somebody: Callable[..., Person], house: House, system: str, window: str
+    somebody: Callable[..., Person], server: LocalServer, system: str, window: str
 ) -> None:
-    person = somebody(house, **WINDOWS[window])
+    person = somebody(server, **WINDOWS[window])
     start(person, PLACES[system])
     compose(person, LAID[system][0])
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.person import Person
 from tests.browser.practice import Examiner, answer, start, verdict
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 FACES = {
     "blue.arabic/AR1": {"Noto Sans Arabic"},
@@ -49,12 +49,12 @@ def faces(person: Person, places: str) -> dict[str, bool]:
 
 @pytest.mark.parametrize("place", FACES)
 def test_tiles_and_verdicts_are_drawn_in_the_bundled_faces(
-    mila: Person, house: House, place: str
+    mila: Person, server: LocalServer, place: str
 ) -> None:
     start(mila, place)
     tiles = faces(mila, "[data-tile] .piece, [data-tile] .piece *")
 
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
     verdict(mila, "right")
 
     assert dict.fromkeys(FACES[place], True) == tiles

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 
 def ask_a_friend(person: Person) -> Locator:
@@ -20,17 +20,17 @@ def ask_a_friend(person: Person) -> Locator:
 
 
 def test_the_owner_opens_the_network_and_closes_it_again(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    mila = somebody(own_house).own(own_house)
-    expect(mila.page).to_have_url(f"{own_house.url}/")
+    mila = somebody(own_server).own(own_server)
+    expect(mila.page).to_have_url(f"{own_server.url}/")
     switch = ask_a_friend(mila)
 
     switch.click()
     expect(switch).to_be_checked()
     link = str(mila.one(".share a").first.get_attribute("href"))
     mila.sees("Friends on the same network can follow your links")
-    friend = somebody(own_house)
+    friend = somebody(own_server)
     friend.go(link).sees("What shall we play?")
     switch.click()
 
@@ -39,10 +39,10 @@ def test_the_owner_opens_the_network_and_closes_it_again(
 
 
 def test_another_browser_plays_and_sees_no_switch(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    somebody(own_house).own(own_house)
-    noor = somebody(own_house)
+    somebody(own_server).own(own_server)
+    noor = somebody(own_server)
     switch = ask_a_friend(noor)
 
     noor.sees(re.compile("Only the person who started Abaculus can share it"))
@@ -52,10 +52,10 @@ def test_another_browser_plays_and_sees_no_switch(
 
 
 def test_the_owner_stays_the_owner_in_the_same_browser(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    mila = somebody(own_house).own(own_house)
-    cookies = mila.context.cookies(f"{own_house.url}/api/share")
+    mila = somebody(own_server).own(own_server)
+    cookies = mila.context.cookies(f"{own_server.url}/api/share")
     mila.page.reload()
     tab = mila.tab()
     tab.goto("/new/pebbles")
@@ -67,9 +67,9 @@ def test_the_owner_stays_the_owner_in_the_same_browser(
     assert (True, "Strict") == (cookie.get("httpOnly"), cookie.get("sameSite"))
 
 
-def test_a_wrong_token_is_told_and_leaves_the_address(noor: Person, house: House) -> None:
+def test_a_wrong_token_is_told_and_leaves_the_address(noor: Person, server: LocalServer) -> None:
     noor.go("/#token=not-the-token-of-this-server")
 
     noor.sees(re.compile("This link is not from the Abaculus that is running here now"))
-    expect(noor.page).to_have_url(f"{house.url}/")
+    expect(noor.page).to_have_url(f"{server.url}/")
     noor.sees("What shall we play?")

@@ -11,20 +11,20 @@ from playwright.sync_api import expect
 from tests.browser.pack_author import FILES, PACK, bring, is_sound, report, tool, write
 from tests.browser.person import Person
 from tests.browser.practice import question
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 
-def test_a_whole_pack_is_written_and_practised_by_keys(mila: Person, house: House) -> None:
+def test_a_whole_pack_is_written_and_practised_by_keys(mila: Person, server: LocalServer) -> None:
     mila.go("/packs")
 
     def to(name: str) -> None:
         for _ in range(60):
             if mila.page.evaluate("document.activeElement?.matches(':focus-visible') ?? false"):
-                told = mila.page.evaluate(
+                found = mila.page.evaluate(
                     "document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()"
                 )
-                if name in told:
+                if name in found:
                     return
             mila.keys("Tab")
         raise AssertionError(f"Tab does not lead to {name}")
@@ -50,16 +50,16 @@ def test_a_whole_pack_is_written_and_practised_by_keys(mila: Person, house: Hous
     expect(question(mila)).to_be_visible()
 
 
-def writing(person: Person, house: House) -> None:
+def writing(person: Person, server: LocalServer) -> None:
     write(person, PACK.replace('"7"', '"3//4"').replace("CC0-1.0", "CC-BY-4.0"))
     person.sees("“3//4” is not a number (second “/”).")
 
 
-def empty(person: Person, house: House) -> None:
+def empty(person: Person, server: LocalServer) -> None:
     person.go("/packs").sees("You have not written anything yet.")
 
 
-def card(person: Person, house: House) -> None:
+def card(person: Person, server: LocalServer) -> None:
     write(person, PACK)
     is_sound(person, 2)
     if person.is_phone:
@@ -70,30 +70,30 @@ def card(person: Person, house: House) -> None:
     expect(person.one("[data-verdict=wrong]")).to_be_visible()
 
 
-def adding(person: Person, house: House) -> None:
+def adding(person: Person, server: LocalServer) -> None:
     person.go("/packs").press("Add a question")
     person.choose("What is the answer?", "One of several")
 
 
-def describing(person: Person, house: House) -> None:
+def describing(person: Person, server: LocalServer) -> None:
     write(person, PACK)
     tool(person, "About this pack")
     person.sees("What others may do with your questions.")
 
 
-def saving(person: Person, house: House) -> None:
+def saving(person: Person, server: LocalServer) -> None:
     write(person, PACK.replace('"7"', '"7//"'))
     person.sees("Left out: seven")
     tool(person, "Save or export")
 
 
-def bringing(person: Person, house: House) -> None:
+def bringing(person: Person, server: LocalServer) -> None:
     person.go("/packs")
     bring(person, *FILES["GIFT"])
     expect(report(person)).to_contain_text("Not added")
 
 
-def sharing(person: Person, house: House) -> None:
+def sharing(person: Person, server: LocalServer) -> None:
     write(person, PACK)
     is_sound(person, 2)
     person.press(re.compile("^Practise this pack"))
@@ -106,9 +106,9 @@ STATES = (empty, writing, card, adding, describing, saving, bringing, sharing)
 @pytest.mark.long
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
-    mila: Person, house: House, state: Callable[[Person, House], None]
+    mila: Person, server: LocalServer, state: Callable[[Person, LocalServer], None]
 ) -> None:
-    state(mila, house)
+    state(mila, server)
 
     light = faults(mila)
     mila.page.emulate_media(color_scheme="dark")
@@ -120,9 +120,9 @@ def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_axe_finds_nothing_on_a_phone_and_nothing_is_cut_off(
-    phone: Person, house: House, state: Callable[[Person, House], None]
+    phone: Person, server: LocalServer, state: Callable[[Person, LocalServer], None]
 ) -> None:
-    state(phone, house)
+    state(phone, server)
 
     page = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
     assert ([], 0) == (faults(phone), phone.page.evaluate(page))

@@ -11,11 +11,13 @@ from playwright.sync_api import expect
 from tests.browser.pack_author import FILES, PACK, bring, editor, is_sound, report, summary, write
 from tests.browser.person import Person
 from tests.browser.practice import question
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 
 @pytest.mark.parametrize("kind", FILES)
-def test_a_file_of_every_format_becomes_a_pack(mila: Person, house: House, kind: str) -> None:
+def test_a_file_of_every_format_becomes_a_pack(
+    mila: Person, server: LocalServer, kind: str
+) -> None:
     mila.go("/packs")
 
     bring(mila, *FILES[kind])
@@ -26,7 +28,9 @@ def test_a_file_of_every_format_becomes_a_pack(mila: Person, house: House, kind:
     expect(question(mila)).to_contain_text("6 × 7")
 
 
-def test_what_is_not_taken_is_listed_with_line_and_reason(mila: Person, house: House) -> None:
+def test_what_is_not_taken_is_listed_with_line_and_reason(
+    mila: Person, server: LocalServer
+) -> None:
     mila.go("/packs")
 
     bring(mila, *FILES["GIFT"])
@@ -36,7 +40,7 @@ def test_what_is_not_taken_is_listed_with_line_and_reason(mila: Person, house: H
     expect(report(mila)).to_contain_text("An essay cannot be judged.")
 
 
-def test_a_file_can_be_dropped_on_the_page(mila: Person, house: House) -> None:
+def test_a_file_can_be_dropped_on_the_page(mila: Person, server: LocalServer) -> None:
     mila.go("/packs")
     expect(mila.one("h1")).to_be_visible()  # only a page that is there hears of the drop
 
@@ -54,7 +58,9 @@ def test_a_file_can_be_dropped_on_the_page(mila: Person, house: House) -> None:
 
 
 @pytest.mark.parametrize("title", ["YAML", "JSON", "CSV", "GIFT", "Moodle XML"])
-def test_what_is_saved_opens_again(mila: Person, house: House, tmp_path: Path, title: str) -> None:
+def test_what_is_saved_opens_again(
+    mila: Person, server: LocalServer, tmp_path: Path, title: str
+) -> None:
     text = PACK.replace("11..49", "1..3") + "    tags: [sums]\n"
     write(mila, text)
     is_sound(mila, 2)
@@ -84,7 +90,7 @@ HOSTILE = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_file_is_refused_with_a_reason_and_text_stays(
-    mila: Person, house: House, name: str
+    mila: Person, server: LocalServer, name: str
 ) -> None:
     file, data, reason = HOSTILE[name]
     write(mila, PACK)
@@ -98,7 +104,9 @@ def test_hostile_file_is_refused_with_a_reason_and_text_stays(
     is_sound(mila, 2)
 
 
-def test_what_was_there_before_a_file_can_be_brought_back(mila: Person, house: House) -> None:
+def test_what_was_there_before_a_file_can_be_brought_back(
+    mila: Person, server: LocalServer
+) -> None:
     write(mila, PACK)
     bring(mila, *FILES["GIFT"])
     mila.press("Continue")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.pack_author import HEAD, PACK, editor, is_sound, summary, write
 from tests.browser.person import Person
 from tests.browser.practice import question
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 # writing
 
@@ -34,7 +34,7 @@ MISTAKES = {
 
 @pytest.mark.parametrize("name", MISTAKES)
 def test_mistake_is_explained_and_goes_when_corrected(
-    mila: Person, house: House, name: str
+    mila: Person, server: LocalServer, name: str
 ) -> None:
     right, wrong, sentence = MISTAKES[name]
     write(mila, PACK)
@@ -49,7 +49,7 @@ def test_mistake_is_explained_and_goes_when_corrected(
     mila.sees_not(sentence)
 
 
-def test_a_finding_leads_to_its_line_and_column(mila: Person, house: House) -> None:
+def test_a_finding_leads_to_its_line_and_column(mila: Person, server: LocalServer) -> None:
     write(mila, PACK.replace('"7"', '"3//4"'))
 
     mila.page.get_by_role("button", name="“3//4” is not a number").click()
@@ -59,7 +59,7 @@ def test_a_finding_leads_to_its_line_and_column(mila: Person, house: House) -> N
     assert '"3//4"' == editor(mila).evaluate(chosen)
 
 
-def test_card_follows_the_cursor_and_can_be_rerolled(mila: Person, house: House) -> None:
+def test_card_follows_the_cursor_and_can_be_rerolled(mila: Person, server: LocalServer) -> None:
     write(mila, PACK)
     at = "(at, where) => at.setSelectionRange(at.value.indexOf(where), at.value.indexOf(where))"
 
@@ -75,7 +75,9 @@ def test_card_follows_the_cursor_and_can_be_rerolled(mila: Person, house: House)
     mila.sees("Question 2 of 2")
 
 
-def test_while_there_is_a_mistake_the_card_stays_as_it_was(mila: Person, house: House) -> None:
+def test_while_there_is_a_mistake_the_card_stays_as_it_was(
+    mila: Person, server: LocalServer
+) -> None:
     write(mila, HEAD + 'items:\n  - id: a\n    prompt: "What is 3 + 4?"\n    answer: "7"\n')
     expect(question(mila)).to_contain_text("What is 3 + 4?")
 
@@ -87,7 +89,7 @@ def test_while_there_is_a_mistake_the_card_stays_as_it_was(mila: Person, house: 
 
 
 def test_an_answer_is_tried_and_judged_as_a_learner_would_see_it(
-    mila: Person, house: House
+    mila: Person, server: LocalServer
 ) -> None:
     write(mila, PACK.replace('answer: "7"', 'answer: "7"\n    distractors: ["12"]'))
     editor(mila).evaluate("(at) => at.setSelectionRange(0, 0)")
@@ -103,7 +105,7 @@ def test_an_answer_is_tried_and_judged_as_a_learner_would_see_it(
     expect(mila.one("[data-verdict=right]")).to_be_visible()
 
 
-def test_text_survives_a_reload_and_goes_when_discarded(mila: Person, house: House) -> None:
+def test_text_survives_a_reload_and_goes_when_discarded(mila: Person, server: LocalServer) -> None:
     write(mila, PACK)
     is_sound(mila, 2)
 
@@ -120,17 +122,17 @@ def test_text_survives_a_reload_and_goes_when_discarded(mila: Person, house: Hou
 
 
 def test_text_is_safe_without_a_server_and_checked_later(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    mila = somebody(own_house)
+    mila = somebody(own_server)
     write(mila, PACK)
     is_sound(mila, 2)
 
-    own_house.kill()
+    own_server.kill()
     editor(mila).fill(PACK.replace('"7"', '"8//"'))
     mila.sees(re.compile("Your text is safe on this device"))
     expect(editor(mila)).to_have_value(re.compile('"8//"'))
-    own_house.start()
+    own_server.start()
 
     mila.sees("“8//” is not a number")
     mila.sees_not("Your text is safe on this device")
@@ -139,7 +141,7 @@ def test_text_is_safe_without_a_server_and_checked_later(
 # without YAML
 
 
-def test_a_question_is_added_without_a_word_of_yaml(phone: Person, house: House) -> None:
+def test_a_question_is_added_without_a_word_of_yaml(phone: Person, server: LocalServer) -> None:
     phone.go("/packs")
 
     phone.press("Add a question")
@@ -158,7 +160,7 @@ def test_a_question_is_added_without_a_word_of_yaml(phone: Person, house: House)
     expect(question(phone)).to_contain_text("Grade 5")
 
 
-def test_choices_and_words_are_added_too(mila: Person, house: House) -> None:
+def test_choices_and_words_are_added_too(mila: Person, server: LocalServer) -> None:
     write(mila, PACK)
 
     mila.press("Add a question")
@@ -183,7 +185,9 @@ def test_choices_and_words_are_added_too(mila: Person, house: House) -> None:
     expect(mila.page.get_by_label("Only you see this")).to_contain_text("cube")
 
 
-def test_author_is_written_into_the_text_and_shown_on_the_card(mila: Person, house: House) -> None:
+def test_author_is_written_into_the_text_and_shown_on_the_card(
+    mila: Person, server: LocalServer
+) -> None:
     write(mila, PACK)
     is_sound(mila, 2)
 
@@ -203,13 +207,15 @@ def test_author_is_written_into_the_text_and_shown_on_the_card(mila: Person, hou
 # practising it
 
 
-def test_a_pupil_practises_the_pack_from_its_link(mila: Person, noor: Person, house: House) -> None:
+def test_a_pupil_practises_the_pack_from_its_link(
+    mila: Person, noor: Person, server: LocalServer
+) -> None:
     write(mila, HEAD + 'items:\n  - id: a\n    prompt: "What is 3 + 4?"\n    answer: "7"\n')
     is_sound(mila, 1)
     mila.press("Practise this pack")
     link = mila.page.get_by_role("textbox", name="Link for your pupils").input_value()
 
-    noor.go(link.removeprefix(house.url))
+    noor.go(link.removeprefix(server.url))
     expect(question(noor)).to_contain_text("What is 3 + 4?")
     expect(question(noor)).to_contain_text("Mine · CC0-1.0")
     noor.keys("7", "Enter")
@@ -217,7 +223,9 @@ def test_a_pupil_practises_the_pack_from_its_link(mila: Person, noor: Person, ho
     expect(noor.one("[data-verdict=right]")).to_be_visible()
 
 
-def test_questions_with_mistakes_can_be_left_out_of_practice(mila: Person, house: House) -> None:
+def test_questions_with_mistakes_can_be_left_out_of_practice(
+    mila: Person, server: LocalServer
+) -> None:
     write(mila, PACK.replace('"7"', '"7//"'))
     mila.sees("You can use 1 question as it is. Left out: seven")
 
@@ -230,8 +238,8 @@ def test_questions_with_mistakes_can_be_left_out_of_practice(mila: Person, house
     expect(question(mila)).to_contain_text(re.compile(r"What is \d\d \+ \d\d\?"))
 
 
-def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, house: House) -> None:
-    mila.own(house)
+def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, server: LocalServer) -> None:
+    mila.own(server)
     write(mila, PACK.replace("  licence: CC0-1.0\n", ""))
     mila.sees("Without a licence the pack stays on this machine.")
 
@@ -241,7 +249,7 @@ def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, house: House)
     expect(mila.page.get_by_role("textbox", name="Link for your pupils")).to_have_count(0)
 
 
-def test_a_link_to_a_pack_that_is_gone_says_so(noor: Person, house: House) -> None:
+def test_a_link_to_a_pack_that_is_gone_says_so(noor: Person, server: LocalServer) -> None:
     noor.go(f"/practice?pack={'0' * 64}")
 
     noor.sees(

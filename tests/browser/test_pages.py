@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, expect
 from tests.browser import toys
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 FAMILIES = (chips.FAMILY, "pebbles")
 
@@ -87,7 +87,7 @@ def test_the_referee_says_what_is_missing_or_wrong(mila: Person) -> None:
     mila.sees(re.compile("is not a board"))
 
 
-def test_settings_are_kept(mila: Person, house: House) -> None:
+def test_settings_are_saved(mila: Person, server: LocalServer) -> None:
     mila.go("/settings")
     mila.choose("Light or dark", "Lamplight")
     mila.choose("Size", "Large")
@@ -109,9 +109,9 @@ def test_settings_are_kept(mila: Person, house: House) -> None:
     assert wanted == {key: chosen[key] for key in wanted}
 
 
-def test_the_main_button_goes_to_the_better_hand(mila: Person, house: House) -> None:
+def test_the_main_button_goes_to_the_better_hand(mila: Person, server: LocalServer) -> None:
     mila.go("/settings").choose("Main button", "Left")
-    chips.sit(mila, house, "0 &3669+*/")
+    chips.sit(mila, server, "0 &3669+*/")
 
     main = mila.one("[data-prompt=lay] button").bounding_box()
     other = mila.one("[data-prompt=swap] button").bounding_box()
@@ -121,8 +121,10 @@ def test_the_main_button_goes_to_the_better_hand(mila: Person, house: House) -> 
     assert main["x"] < other["x"]
 
 
-def test_everything_kept_in_the_browser_can_be_forgotten(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "bot random", start=True)
+def test_everything_saved_in_the_browser_can_be_forgotten(
+    mila: Person, server: LocalServer
+) -> None:
+    table = server.table("pebbles", "here Mila", "bot random", start=True)
     mila.go(table.path)
     toys.free(mila, "b2").wait_for()
 
@@ -160,7 +162,7 @@ def test_seats_change_places(mila: Person) -> None:
     expect(rows.first).to_contain_text("Bot")
 
 
-def test_a_broken_data_file_is_refused_beside_its_option(mila: Person, house: House) -> None:
+def test_a_broken_data_file_is_refused_beside_its_option(mila: Person, server: LocalServer) -> None:
     mila.go(f"/new/{chips.FAMILY}")
     mila.page.get_by_text("All options").click()
     file: FilePayload = {

@@ -9,15 +9,15 @@ from playwright.sync_api import expect
 
 from tests.browser import toys
 from tests.browser.person import Person
-from tests.browser.server import House, Place
-from tests.browser.tables import over
+from tests.browser.server import LocalServer, Place
+from tests.browser.tables import wait_until_over
 
 
 @pytest.fixture
-def seats(mila: Person, noor: Person, house: House) -> tuple[Place, Place]:
+def seats(mila: Person, noor: Person, server: LocalServer) -> tuple[Place, Place]:
     """Both sit at noughts and crosses, and Mila is to play."""
-    table = house.table("pebbles", "here Mila", "link", variant="noughts")
-    guest = house.joined(table.table, "Noor")
+    table = server.table("pebbles", "here Mila", "link", variant="noughts")
+    guest = server.join(table.table, "Noor")
     mila.go(table.path)
     noor.go(guest.path)
     mila.press("Start the game")
@@ -60,7 +60,7 @@ def test_giving_up_ends_the_game_for_both(
     question = mila.page.get_by_role("dialog", name="Give up the game?")
     question.get_by_role("button", name="Give up").click()
 
-    over(mila, noor)
+    wait_until_over(mila, noor)
     mila.sees("Noor wins")
 
 
@@ -104,7 +104,7 @@ def test_a_bot_holds_an_absent_seat_and_hands_it_back(
 
 def test_the_same_people_play_again(mila: Person, noor: Person, seats: tuple[Place, Place]) -> None:
     toys.mark((mila, "b2"), (noor, "a1"), (mila, "a2"), (noor, "b1"), (mila, "c2"))
-    over(mila, noor)
+    wait_until_over(mila, noor)
 
     mila.press("Play again")
     noor.press("Go to the new table")

@@ -25,17 +25,17 @@ from tests.browser.practice import (
     topics,
     verdict,
 )
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 # the keypads
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_answer_can_be_given_wrong_and_then_right(
-    mila: Person, house: House, kind: str
+    mila: Person, server: LocalServer, kind: str
 ) -> None:
     start(mila, KINDS[kind])
-    examiner = Examiner(house, mila)
+    examiner = Examiner(server, mila)
 
     answer(mila, examiner.wrong)
     verdict(mila, "wrong")
@@ -47,17 +47,17 @@ def test_every_kind_of_answer_can_be_given_wrong_and_then_right(
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "word"])
 def test_every_kind_of_answer_can_be_given_by_finger(
-    phone: Person, house: House, kind: str
+    phone: Person, server: LocalServer, kind: str
 ) -> None:
     start(phone, KINDS[kind])
 
-    answer(phone, Examiner(house, phone).right)
+    answer(phone, Examiner(server, phone).right)
 
     verdict(phone, "right")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_all_keys_are_as_large_as_a_finger(phone: Person, house: House, kind: str) -> None:
+def test_all_keys_are_as_large_as_a_finger(phone: Person, server: LocalServer, kind: str) -> None:
     start(phone, KINDS[kind])
 
     small = phone.one(".keys .key, .choices label, .buttons .btn").evaluate_all(
@@ -99,16 +99,18 @@ def test_several_boxes_are_filled_one_by_one(phone: Person) -> None:
 # one question after another
 
 
-def test_practice_by_finger_from_the_first_page_to_the_summary(phone: Person, house: House) -> None:
+def test_practice_by_finger_from_the_first_page_to_the_summary(
+    phone: Person, server: LocalServer
+) -> None:
     phone.go("/").press(re.compile("^Practise"))
     start(phone, FRACTION, go="")
-    answer(phone, Examiner(house, phone).wrong)
+    answer(phone, Examiner(server, phone).wrong)
     verdict(phone, "wrong")
     phone.press("Hint")
     expect(phone.page.get_by_role("list", name="Hints").get_by_role("listitem")).to_have_count(1)
     phone.press("Try again")
     field(phone).clear()
-    answer(phone, Examiner(house, phone).right)
+    answer(phone, Examiner(server, phone).right)
     verdict(phone, "right")
     phone.press("Show me how")
     expect(phone.page.get_by_role("region", name="How to do it")).to_be_visible()
@@ -127,7 +129,7 @@ def test_practice_by_finger_from_the_first_page_to_the_summary(phone: Person, ho
     expect(question(phone)).to_contain_text("Multiplying fractions")
 
 
-def test_a_whole_practice_by_keyboard_alone(mila: Person, house: House) -> None:
+def test_a_whole_practice_by_keyboard_alone(mila: Person, server: LocalServer) -> None:
     only(mila, FRACTION)
     mila.go("/practice").sees("What would you like to practise?")
     reach(mila, "Start")
@@ -140,11 +142,11 @@ def test_a_whole_practice_by_keyboard_alone(mila: Person, house: House) -> None:
     mila.keys("h")
     mila.sees(re.compile("Multiply the numerators"))
     expect(field(mila)).to_be_focused()
-    answer(mila, Examiner(house, mila).wrong)
+    answer(mila, Examiner(server, mila).wrong)
     spoken = mila.page.get_by_role("status").filter(has_text="You wrote")
     expect(spoken).to_be_attached()
     expect(field(mila)).to_be_focused()
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
     expect(mila.button("Next question")).to_be_focused()
     mila.keys("Enter")
     expect(field(mila)).to_be_focused()
@@ -165,7 +167,7 @@ def test_digits_are_typed_wherever_the_focus_is(mila: Person) -> None:
     expect(field(mila)).to_be_focused()
 
 
-def test_a_choice_is_made_by_its_number(mila: Person, house: House) -> None:
+def test_a_choice_is_made_by_its_number(mila: Person, server: LocalServer) -> None:
     start(mila, KINDS["choice"])
 
     mila.keys("3")
@@ -174,12 +176,12 @@ def test_a_choice_is_made_by_its_number(mila: Person, house: House) -> None:
     expect(mila.page.get_by_role("radio").nth(2)).to_be_focused()
 
 
-def test_an_empty_answer_is_reported_and_costs_nothing(mila: Person, house: House) -> None:
+def test_an_empty_answer_is_reported_and_costs_nothing(mila: Person, server: LocalServer) -> None:
     start(mila, SUM)
 
     mila.page.keyboard.press("Enter")
     mila.sees("You have not written anything yet. Type your answer.")
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
 
     verdict(mila, "right")
 
@@ -194,14 +196,14 @@ def test_what_is_no_answer_is_not_counted(mila: Person) -> None:
     expect(field(mila)).to_have_value("3//4")
 
 
-def test_what_is_typed_is_read_back_and_not_judged(mila: Person, house: House) -> None:
+def test_what_is_typed_is_read_back_and_not_judged(mila: Person, server: LocalServer) -> None:
     start(mila, FRACTION)
-    examiner = Examiner(house, mila)
+    examiner = Examiner(server, mila)
 
     for given in (examiner.right, examiner.wrong):
         field(mila).fill(given)
         mila.sees(re.compile("You wrote"))
 
-    told = mila.told()
-    assert '"code":"read"' in told
-    assert "outcome" not in told
+    received = mila.received_text()
+    assert '"code":"read"' in received
+    assert "outcome" not in received

@@ -1,4 +1,4 @@
-"""What of practice goes over the line, what outlives trouble, and what is kept."""
+"""What practice sends, what outlives trouble, and what is saved."""
 
 from __future__ import annotations
 
@@ -26,35 +26,35 @@ from tests.browser.practice import (
     verdict,
     write,
 )
-from tests.browser.server import House, Json
+from tests.browser.server import Json, LocalServer
 
 
-def told_about(person: Person) -> str:
-    """Everything that was told about this question; titles in the syllabus are for everybody, and
+def text_about(person: Person) -> str:
+    """Everything received about this question; titles in the syllabus are for everybody, and
     a curve is drawn by a tag whose name may be the answer."""
-    lines = person.told().splitlines()
-    told = "\n".join(line for line in lines if '"topics"' not in line).replace(handle(person), "")
-    return told.replace("<circle ", "<")
+    lines = person.received_text().splitlines()
+    text = "\n".join(line for line in lines if '"topics"' not in line).replace(handle(person), "")
+    return text.replace("<circle ", "<")
 
 
-# what goes over the line
+# what is sent
 
 
 @pytest.mark.parametrize("place", [SUM, "geo.name_shape/L1", "arith.mul/L4"])
 def test_the_answer_is_in_no_traffic_before_it_is_sent(
-    mila: Person, house: House, place: str
+    mila: Person, server: LocalServer, place: str
 ) -> None:
     start(mila, place)
-    examiner = Examiner(house, mila)
+    examiner = Examiner(server, mila)
     mila.page.keyboard.type("12")
     mila.sees(re.compile("You wrote|cannot be read"))
 
-    before = told_about(mila)
+    before = text_about(mila)
     answer_shown = examiner.answer
     field(mila).fill(examiner.right)
     mila.keys("Enter")
     verdict(mila, "right")
-    after = told_about(mila)
+    after = text_about(mila)
 
     assert "prompt" in before
     assert answer_shown not in before
@@ -70,7 +70,7 @@ def test_question_sent_has_only_what_the_learner_may_know(mila: Person) -> None:
     } == set(card(mila))  # fmt: skip
 
 
-def test_nothing_about_the_learner_is_sent(mila: Person, house: House) -> None:
+def test_nothing_about_the_learner_is_sent(mila: Person, server: LocalServer) -> None:
     sent: list[Json] = []
     mila.context.on(
         "request",
@@ -90,7 +90,7 @@ def test_nothing_about_the_learner_is_sent(mila: Person, house: House) -> None:
 # trouble
 
 
-def test_a_reload_keeps_the_question_and_what_was_typed(mila: Person, house: House) -> None:
+def test_a_reload_keeps_the_question_and_what_was_typed(mila: Person, server: LocalServer) -> None:
     start(mila, SUM)
     mila.press("Show me how")
     mila.press("Next question")
@@ -103,14 +103,14 @@ def test_a_reload_keeps_the_question_and_what_was_typed(mila: Person, house: Hou
     expect(field(mila)).to_have_value("42")
     mila.sees("1 question done")
     assert before == handle(mila)
-    field(mila).fill(Examiner(house, mila).right)
+    field(mila).fill(Examiner(server, mila).right)
     mila.keys("Enter")
     verdict(mila, "right")
 
 
-def test_without_a_connection_nothing_is_lost(mila: Person, house: House) -> None:
+def test_without_a_connection_nothing_is_lost(mila: Person, server: LocalServer) -> None:
     start(mila, SUM)
-    right = Examiner(house, mila).right
+    right = Examiner(server, mila).right
     mila.context.set_offline(True)
 
     write(mila, right)
@@ -154,7 +154,7 @@ def test_damaged_remains_of_a_practice_begin_anew(mila: Person) -> None:
 # the hourglass
 
 
-def test_nothing_happens_when_the_sand_is_through(mila: Person, house: House) -> None:
+def test_nothing_happens_when_the_sand_is_through(mila: Person, server: LocalServer) -> None:
     only(mila, SUM)
     mila.context.clock.install()
     mila.go("/practice")
@@ -167,7 +167,7 @@ def test_nothing_happens_when_the_sand_is_through(mila: Person, house: House) ->
     expect(mila.one(".glass.low")).to_contain_text("seconds")
     mila.context.clock.fast_forward(20_000)
     mila.sees("Time is up. Take as long as you like.")
-    field(mila).fill(Examiner(house, mila).right)
+    field(mila).fill(Examiner(server, mila).right)
     mila.keys("Enter")
 
     verdict(mila, "right")
@@ -179,14 +179,14 @@ def test_there_is_no_hourglass_unless_it_is_wanted(mila: Person) -> None:
     expect(mila.one(".glass")).to_have_count(0)
 
 
-# what is kept
+# what is saved
 
 
-def test_all_that_is_kept_is_shown_saved_and_deleted(
-    mila: Person, house: House, tmp_path: Path
+def test_all_that_is_stored_is_shown_saved_and_deleted(
+    mila: Person, server: LocalServer, tmp_path: Path
 ) -> None:
     start(mila, SUM)
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
     verdict(mila, "right")
     mila.go("/practice/progress").sees("Arithmetic")
     mila.page.get_by_text("Show what is saved on this device").click()
@@ -207,9 +207,9 @@ def test_all_that_is_kept_is_shown_saved_and_deleted(
     assert "arith" not in json.dumps(stored_practice(mila))
 
 
-def test_deleting_asks_first(mila: Person, house: House) -> None:
+def test_deleting_asks_first(mila: Person, server: LocalServer) -> None:
     start(mila, SUM)
-    answer(mila, Examiner(house, mila).right)
+    answer(mila, Examiner(server, mila).right)
     verdict(mila, "right")
     mila.go("/practice/progress").press("Delete it all")
 

@@ -18,13 +18,15 @@ from tests.browser.questions import (
     type_on_keypad,
     verdict,
 )
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 
-def test_right_keypad_answer_brings_a_token_and_continues(phone: Person, house: House) -> None:
+def test_right_keypad_answer_brings_a_token_and_continues(
+    phone: Person, server: LocalServer
+) -> None:
     asked = start_game(*ONE)
-    sit(phone, house, asked)
+    sit(phone, server, asked)
     assert [] == faults(phone)
 
     type_on_keypad(phone, asked.right)
@@ -38,9 +40,9 @@ def test_right_keypad_answer_brings_a_token_and_continues(phone: Person, house: 
     expect(phone.button(re.compile("Roll")).first).to_be_visible()
 
 
-def test_wrong_keyboard_answer_shows_the_solution(mila: Person, house: House) -> None:
+def test_wrong_keyboard_answer_shows_the_solution(mila: Person, server: LocalServer) -> None:
     asked = start_game(*ONE)
-    sit(mila, house, asked)
+    sit(mila, server, asked)
     expect(mila.one(FIELD)).to_be_focused()
 
     mila.keys(*asked.wrong, "Enter")
@@ -52,18 +54,20 @@ def test_wrong_keyboard_answer_shows_the_solution(mila: Person, house: House) ->
     expect(mila.one(CARD)).to_have_count(0)
 
 
-def test_a_choice_is_made_by_its_number(mila: Person, house: House) -> None:
+def test_a_choice_is_made_by_its_number(mila: Person, server: LocalServer) -> None:
     asked = start_game(*ONE, keypad="choice", answer_mode="choice")
-    sit(mila, house, asked)
+    sit(mila, server, asked)
 
     mila.keys(str(int(asked.right) + 1), "Enter")
 
     verdict(mila, "right")
 
 
-def test_unreadable_answer_is_explained_and_costs_nothing(mila: Person, house: House) -> None:
+def test_unreadable_answer_is_explained_and_costs_nothing(
+    mila: Person, server: LocalServer
+) -> None:
     asked = start_game(*ONE)
-    sit(mila, house, asked)
+    sit(mila, server, asked)
 
     mila.keys("2", "+", "Enter")
     mila.sees("It costs nothing. The clock keeps running.")
@@ -73,8 +77,8 @@ def test_unreadable_answer_is_explained_and_costs_nothing(mila: Person, house: H
     verdict(mila, "right")
 
 
-def test_a_question_can_be_let_pass(mila: Person, house: House) -> None:
-    sit(mila, house, start_game(*ONE))
+def test_a_question_can_be_let_pass(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, start_game(*ONE))
 
     mila.press("Pass")
 
@@ -82,24 +86,26 @@ def test_a_question_can_be_let_pass(mila: Person, house: House) -> None:
     mila.sees("Passed.", "The answer is")
 
 
-def test_three_questions_are_reported_together(mila: Person, house: House) -> None:
+def test_three_questions_are_reported_together(mila: Person, server: LocalServer) -> None:
     asked = start_game(*THREE)
-    sit(mila, house, asked)
+    sit(mila, server, asked)
 
     for place in range(3):
         expect(mila.one(CARD)).to_be_visible()
         mila.press("Pass")
         if mila.page.get_by_role("dialog").count():
             mila.page.get_by_role("dialog").get_by_role("button", name="Pass").click()
-        mila.settles()
+        mila.wait_until_settled()
         assert (place == 2) == (mila.one(".several").count() == 1)
 
     expect(mila.one(".several [data-verdict]")).to_have_count(3)
     put_away(mila)
 
 
-def test_a_scratch_pad_is_drawn_on_and_stays_after_a_reload(mila: Person, house: House) -> None:
-    sit(mila, house, start_game(*ONE))
+def test_a_scratch_pad_is_drawn_on_and_stays_after_a_reload(
+    mila: Person, server: LocalServer
+) -> None:
+    sit(mila, server, start_game(*ONE))
     mila.press("Scratch pad")
     pad = mila.page.get_by_role("img", name="Scratch pad")
     box = pad.bounding_box()
@@ -121,15 +127,15 @@ def test_a_scratch_pad_is_drawn_on_and_stays_after_a_reload(mila: Person, house:
     expect(pad.locator("path")).to_have_count(0)
 
 
-def test_when_the_game_ends_inside_a_question_it_is_void(mila: Person, house: House) -> None:
+def test_when_the_game_ends_inside_a_question_it_is_void(mila: Person, server: LocalServer) -> None:
     asked = start_game(*ONE, variant="solo-time", minutes=1, late=55_000)
-    place = house.brought(asked.record)
+    place = server.open_record(asked.record)
     mila.go(place.path)
     mila.press("Continue")
 
     mila.sees("Time is up.")
     expect(mila.one(CARD)).to_have_count(0)
     expect(mila.one("[data-verdict]")).to_have_count(0)
-    story = house.get(f"/tables/{place.table}/review")
-    assert [0] == [seat["score"] for seat in story["seats"]]
-    assert [[]] == story["summary"]
+    review = server.get(f"/tables/{place.table}/review")
+    assert [0] == [seat["score"] for seat in review["seats"]]
+    assert [[]] == review["summary"]

@@ -1,4 +1,4 @@
-"""What goes over the line while a question is open, and what happens when the line is lost."""
+"""What is sent while a question is open, and what happens when the connection is lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.browser.questions import (
     type_on_keypad,
     verdict,
 )
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 LOST = "Connection lost. What you typed is safe."
 UP = "Time is up."
@@ -26,10 +26,10 @@ GIVEN = "987654"
 
 
 def test_nobody_is_sent_an_answer_before_the_verdict(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
     asked = start_game(*ONE)
-    table = sit(mila, house, asked)
+    table = sit(mila, server, asked)
     noor.go(f"/t/{table}")
     expect(noor.one(CARD)).to_be_visible()
     noor.sees("Mila is working it out.")
@@ -40,25 +40,25 @@ def test_nobody_is_sent_an_answer_before_the_verdict(
 
     type_on_keypad(mila, GIVEN)
     mila.sees("You wrote")
-    before = mila.told(), noor.told()
+    before = mila.received_text(), noor.received_text()
     mila.press("Answer")
     verdict(mila, "wrong")
     verdict(noor, "wrong")
     noor.sees("The answer is")
 
-    assert [] == [secret for told in before for secret in secrets if secret in told]
+    assert [] == [secret for text in before for secret in secrets if secret in text]
     assert GIVEN not in before[1], "what is typed is nobody else's business"
-    after = noor.told()
+    after = noor.received_text()
     assert GIVEN in after
     assert all(step in after for step in steps), "the search finds them once they are shown"
     assert "marking" not in after
 
 
 def test_the_verdict_waits_to_be_read_before_the_next_seat_plays(
-    mila: Person, house: House
+    mila: Person, server: LocalServer
 ) -> None:
     asked = start_game(*TWO, "@O10", "@O20", *ONE[1:], names=("Mila", "Noor"))
-    sit(mila, house, asked)
+    sit(mila, server, asked)
 
     mila.keys(*asked.wrong, "Enter")
     verdict(mila, "wrong")
@@ -72,18 +72,20 @@ def test_the_verdict_waits_to_be_read_before_the_next_seat_plays(
 
 
 def test_question_whose_time_is_over_is_reported_with_its_answer(
-    mila: Person, house: House
+    mila: Person, server: LocalServer
 ) -> None:
-    sit(mila, house, start_game(*ONE, question_seconds=5))
+    sit(mila, server, start_game(*ONE, question_seconds=5))
 
     verdict(mila, "wrong")
 
     mila.sees(UP, "The answer is")
 
 
-def test_lost_connection_keeps_the_question_and_the_input(mila: Person, house: House) -> None:
+def test_lost_connection_keeps_the_question_and_the_input(
+    mila: Person, server: LocalServer
+) -> None:
     asked = start_game(*ONE)
-    sit(mila, house, asked)
+    sit(mila, server, asked)
     type_on_keypad(mila, asked.right)
 
     mila.context.set_offline(True)
@@ -96,9 +98,9 @@ def test_lost_connection_keeps_the_question_and_the_input(mila: Person, house: H
     mila.sees_not(LOST)
 
 
-def test_an_answer_late_by_a_lost_connection_says_why(mila: Person, house: House) -> None:
+def test_an_answer_late_by_a_lost_connection_says_why(mila: Person, server: LocalServer) -> None:
     asked = start_game(*ONE, question_seconds=5)
-    sit(mila, house, asked)
+    sit(mila, server, asked)
 
     mila.context.set_offline(True)
     type_on_keypad(mila, asked.right)

@@ -1,4 +1,4 @@
-"""Games kept as files, brought back, and looked back on."""
+"""Games saved as files, opened again, and reviewed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import over
+from tests.browser.server import LocalServer
+from tests.browser.tables import wait_until_over
 
 END = (
     "0 ^9",
@@ -28,11 +28,11 @@ END = (
 
 
 @pytest.fixture
-def finished_table(house: House) -> str:
+def finished_table(server: LocalServer) -> str:
     """A game that is over, as a table."""
     text = chips.record(*END, variant="calcussimo", names=("Mila", "Noor"))
     result = "end-left; places 0, 1; scores 13 1"
-    return house.brought(text.replace("unfinished", result)).table
+    return server.open_record(text.replace("unfinished", result)).table
 
 
 def open_record(person: Person, text: str, place: Path) -> None:
@@ -46,14 +46,14 @@ def test_a_saved_record_opens_as_the_same_game(
     mila: Person, finished_table: str, tmp_path: Path
 ) -> None:
     mila.go(f"/t/{finished_table}")
-    over(mila)
+    wait_until_over(mila)
     with mila.page.expect_download() as saving:
         mila.press("Save record")
     saved = Path(saving.value.path()).read_text("utf-8")
 
     open_record(mila, saved, tmp_path)
 
-    over(mila)
+    wait_until_over(mila)
     mila.sees("Mila wins by 12")
     assert finished_table not in mila.page.url
     assert "result: end-left; places 0, 1; scores 13 1" in saved
@@ -112,8 +112,8 @@ def test_the_best_move_that_was_there_is_shown_on_the_board(
     expect(mila.one(".pieces .ghost").first).to_be_visible()
 
 
-def test_an_unfinished_game_cannot_be_reviewed(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "bot random", start=True)
+def test_an_unfinished_game_cannot_be_reviewed(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "bot random", start=True)
 
     mila.go(f"/replay/{table.table}")
 

@@ -1,4 +1,4 @@
-"""Nothing is lost: not by loading again, not in a second tab, not with the line or the server."""
+"""Nothing is lost by a reload, in a second tab, or with the connection or the server."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 from tests.browser import toys
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import over
+from tests.browser.server import LocalServer
+from tests.browser.tables import wait_until_over
 
 LOST = "Connection lost. Your pieces are safe."
 
 
-def test_the_waiting_room_is_there_again(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+def test_the_waiting_room_is_there_again(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
     mila.sees("waiting to start")
 
@@ -27,8 +27,8 @@ def test_the_waiting_room_is_there_again(mila: Person, house: House) -> None:
     assert "#" not in mila.page.url
 
 
-def test_own_turn_continues_after_reload(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_own_turn_continues_after_reload(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
     chips.lay_at(mila, "9 D8", "+ E8")
 
     mila.page.reload()
@@ -38,10 +38,12 @@ def test_own_turn_continues_after_reload(mila: Person, house: House) -> None:
     mila.sees("6 ÷ 3 = 2")
 
 
-def test_others_turns_and_the_end_are_there_again(mila: Person, noor: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+def test_others_turns_and_the_end_are_there_again(
+    mila: Person, noor: Person, server: LocalServer
+) -> None:
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
+    noor.go(server.join(table.table, "Noor").path)
     mila.press("Start the game")
     toys.mark((mila, "b2"))
 
@@ -51,14 +53,14 @@ def test_others_turns_and_the_end_are_there_again(mila: Person, noor: Person, ho
     mila.page.reload()
     noor.page.reload()
 
-    over(mila, noor)
+    wait_until_over(mila, noor)
     noor.sees("Mila wins", "Look back")
 
 
-def test_a_paused_game_stays_paused(mila: Person, noor: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "link")
+def test_a_paused_game_stays_paused(mila: Person, noor: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
+    noor.go(server.join(table.table, "Noor").path)
     mila.press("Start the game")
     mila.menu("Pause")
     noor.sees("Paused", "The host will continue the game.")
@@ -71,8 +73,8 @@ def test_a_paused_game_stays_paused(mila: Person, noor: Person, house: House) ->
     toys.mark((mila, "b2"), (noor, "a1"))
 
 
-def test_two_tabs_of_one_seat_show_the_same_table(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_two_tabs_of_one_seat_show_the_same_table(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
     other = mila.tab()
     other.goto(mila.page.url)
     mila.page.bring_to_front()
@@ -85,8 +87,10 @@ def test_two_tabs_of_one_seat_show_the_same_table(mila: Person, house: House) ->
     expect(other.locator(".seat[data-seat='0']")).to_contain_text("44")
 
 
-def test_a_cut_line_comes_back_with_the_chips_as_they_lay(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_a_cut_connection_returns_with_the_chips_as_they_lay(
+    mila: Person, server: LocalServer
+) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
     chips.lay_at(mila, "9 D8", "+ E8", "6 F8", "/ G8")
 
     mila.context.set_offline(True)
@@ -102,37 +106,37 @@ def test_a_cut_line_comes_back_with_the_chips_as_they_lay(mila: Person, house: H
 
 
 def test_a_killed_server_comes_back_with_every_table(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    mila, noor = somebody(own_house), somebody(own_house)
-    table = own_house.table("pebbles", "here Mila", "link")
+    mila, noor = somebody(own_server), somebody(own_server)
+    table = own_server.table("pebbles", "here Mila", "link")
     mila.go(table.path)
-    noor.go(own_house.joined(table.table, "Noor").path)
+    noor.go(own_server.join(table.table, "Noor").path)
     mila.press("Start the game")
     toys.mark((mila, "b2"), (noor, "a1"))
 
-    own_house.kill()
+    own_server.kill()
     mila.sees(LOST)
     noor.sees(LOST)
-    own_house.start()
+    own_server.start()
     mila.sees_not(LOST)
     noor.sees_not(LOST)
     toys.mark((mila, "a2"), (noor, "b1"), (mila, "c2"))
 
-    over(mila, noor)
+    wait_until_over(mila, noor)
 
 
 def test_chips_laid_before_a_server_kill_are_played_after(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    mila = somebody(own_house)
-    chips.sit(mila, own_house, "0 &3669+*/")
+    mila = somebody(own_server)
+    chips.sit(mila, own_server, "0 &3669+*/")
     chips.lay_at(mila, "9 D8", "+ E8", "6 F8", "/ G8", "3 H8")
     mila.sees("Yes, you can lay this")
 
-    own_house.kill()
+    own_server.kill()
     mila.sees(LOST)
-    own_house.start()
+    own_server.start()
     mila.sees_not(LOST)
     chips.commit(mila)
 
@@ -140,14 +144,14 @@ def test_chips_laid_before_a_server_kill_are_played_after(
 
 
 def test_the_first_page_waits_for_a_server_that_is_away(
-    somebody: Callable[..., Person], own_house: House
+    somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    mila = somebody(own_house)
+    mila = somebody(own_server)
     mila.go("/settings")
-    own_house.kill()
+    own_server.kill()
 
     mila.press("All games")
     mila.sees("The server does not answer.")
-    own_house.start()
+    own_server.start()
 
     mila.sees("Pebbles")

@@ -37,7 +37,7 @@ MOVED = {
     "aria-valuenow", "aria-valuetext", "class", "style transform", "style width transform",
     "style left height transform", "style top height transform", "style top transform",
 }  # fmt: skip
-"""What may change in a drag: where a part lies is said once, then its transform moves it."""
+"""What may change in a drag: where a part lies is set once, then its transform moves it."""
 
 
 def slide(person: Person) -> Locator:
@@ -121,8 +121,8 @@ def test_arrows_move_by_marks_and_finely_with_shift(mila: Person) -> None:
     expect(slide(mila)).to_have_attribute("aria-valuetext", "1 of C over D 5.1")
 
     mila.keys(*["Shift+ArrowLeft"] * 3)
-    told = "1 of C over D, between 5 and 5.1, nearer 5.1"
-    expect(slide(mila)).to_have_attribute("aria-valuetext", told)
+    reading = "1 of C over D, between 5 and 5.1, nearer 5.1"
+    expect(slide(mila)).to_have_attribute("aria-valuetext", reading)
 
 
 def test_slide_and_glass_follow_the_hand_by_just_as_much(mila: Person) -> None:
@@ -185,18 +185,18 @@ def test_two_fingers_make_the_rule_longer(phone: Person) -> None:
     box = phone.one(STAGE).bounding_box()
     assert box is not None
     y = box["y"] + 40
-    line: Any = phone.context.new_cdp_session(phone.page)
+    session: Any = phone.context.new_cdp_session(phone.page)
 
     def touches(kind: str, *places: float) -> None:
         points = [{"x": x, "y": y, "id": place} for place, x in enumerate(places)]
-        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     touches("touchStart", 150)
     touches("touchStart", 150, 250)
     touches("touchMove", 125, 275)
     touches("touchEnd")
 
-    phone.drawn()
+    phone.wait_until_drawn()
     _, after = length(phone)
     assert after == pytest.approx(1.5 * before, abs=1)
 
@@ -250,13 +250,13 @@ def test_dragging_on_a_slow_phone_only_changes_transforms(
 ) -> None:
     open_rule(phone)
     phone.page.get_by_role("switch", name="Readings").tap()
-    line: Any = phone.context.new_cdp_session(phone.page)
-    line.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session: Any = phone.context.new_cdp_session(phone.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     phone.page.evaluate(CHANGED)
     categories = ["toplevel", "disabled-by-default-devtools.timeline"]
     browser.start_tracing(page=phone.page, categories=categories)
     drag(phone)
-    phone.drawn()
+    phone.wait_until_drawn()
     trace: Any = json.loads(browser.stop_tracing())
     with capsys.disabled():
         sys.stdout.write(f"\n{drag.__name__}: the longest task {longest(trace):.1f} ms\n")

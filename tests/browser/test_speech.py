@@ -18,7 +18,7 @@ from abaculus.questions.worksheet import speakable_html
 from abaculus.server.assets import FOLDER
 from tests.browser.person import Person
 from tests.browser.practice import start
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 Node = dict[str, Any]
 FORMULAS: dict[str, Formula] = {
@@ -67,7 +67,7 @@ def read_inside(page: Page, selector: str) -> list[tuple[str, str]]:
     known: dict[str, Node] = {node["nodeId"]: node for node in nodes}
     inside: Node = next(node for node in nodes if node.get("backendDOMNodeId") == own)
     session.detach()
-    return [told for child in inside["childIds"] for told in _read_node(known[child], known)]
+    return [text for child in inside["childIds"] for text in _read_node(known[child], known)]
 
 
 def _read_node(node: Node, known: dict[str, Node]) -> list[tuple[str, str]]:
@@ -76,7 +76,7 @@ def _read_node(node: Node, known: dict[str, Node]) -> list[tuple[str, str]]:
         return []
     own = [] if node["ignored"] or role == "generic" else [(role, node["name"]["value"])]
     below = [known[child] for child in node.get("childIds", ()) if child in known]
-    return own + [told for child in below for told in _read_node(child, known)]
+    return own + [text for child in below for text in _read_node(child, known)]
 
 
 def test_the_examples_have_every_head_of_mathematics() -> None:
@@ -108,7 +108,9 @@ def test_a_drawing_is_met_as_its_description_alone(paper: Page) -> None:
     assert ("image", FigureRenderer().describe(SKETCH)) == read_inside(paper, "body")[-1]
 
 
-def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], house: House) -> None:
+def test_the_card_of_practice_is_read_once(
+    somebody: Callable[..., Person], server: LocalServer
+) -> None:
     formulas = [render_formula(formula, "en") for formula in FORMULAS.values()]
     prompt = CardText(
         *(" ".join(getattr(one, way) for one in formulas) for way in ("text", "html", "spoken"))
@@ -119,10 +121,10 @@ def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], hous
     def dealt(route: Route) -> None:
         card = route.fetch().json()
         picture = {"svg": FigureRenderer().svg(SKETCH), "alt": alt}
-        told = {"prompt": prompt, "choices": choices, "figure": picture, "keypad": "choice"}
-        route.fulfill(json={**card, **msgspec.to_builtins(told)})
+        changes = {"prompt": prompt, "choices": choices, "figure": picture, "keypad": "choice"}
+        route.fulfill(json={**card, **msgspec.to_builtins(changes)})
 
-    learner = somebody(house)
+    learner = somebody(server)
     learner.page.route("**/api/practice/deal", dealt)
     start(learner)
     assert [("StaticText", prompt.spoken)] == read_inside(learner.page, ".prompt")

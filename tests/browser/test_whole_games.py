@@ -11,12 +11,12 @@ from playwright.sync_api import expect
 from tests.browser import toys
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import over
+from tests.browser.server import LocalServer
+from tests.browser.tables import wait_until_over
 
 
 def test_a_person_plays_a_bot_from_the_first_page_to_the_result(
-    mila: Person, house: House, tmp_path: Path
+    mila: Person, server: LocalServer, tmp_path: Path
 ) -> None:
     bag = tmp_path / "few.json"
     bag.write_text(chips.FEW, "utf-8")
@@ -29,25 +29,25 @@ def test_a_person_plays_a_bot_from_the_first_page_to_the_result(
     mila.page.get_by_role("switch", name="Second turn").click()
     mila.page.get_by_role("radiogroup", name="Level").get_by_text("1", exact=True).click()
     mila.press("Start the game")
-    chips.play_to_the_end(house, mila)
+    chips.play_to_the_end(server, mila)
 
-    over(mila)
+    wait_until_over(mila)
     mila.sees(re.compile("wins by|draw"), "Look back", "Play again")
 
 
-def test_a_whole_game_needs_no_mouse(mila: Person, house: House) -> None:
-    table = house.table(chips.FAMILY, "here Mila", "bot 1", options=chips.SHORT, start=True)
+def test_a_whole_game_needs_no_mouse(mila: Person, server: LocalServer) -> None:
+    table = server.table(chips.FAMILY, "here Mila", "bot 1", options=chips.SHORT, start=True)
 
     mila.go(table.path)
-    chips.play_to_the_end(house, mila, by_keys=True)
+    chips.play_to_the_end(server, mila, by_keys=True)
 
-    over(mila)
+    wait_until_over(mila)
 
 
 def test_two_people_meet_by_code_and_play_to_the_end(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    table = house.table(chips.FAMILY, "here Mila", "link", options=chips.SHORT)
+    table = server.table(chips.FAMILY, "here Mila", "link", options=chips.SHORT)
 
     mila.go(table.path)
     code = mila.one("[data-code]").inner_text()
@@ -58,15 +58,15 @@ def test_two_people_meet_by_code_and_play_to_the_end(
     noor.sees("Waiting for the host to start")
     mila.sees("Noor")
     mila.press("Start the game")
-    chips.play_to_the_end(house, mila, noor)
+    chips.play_to_the_end(server, mila, noor)
 
-    over(mila, noor)
+    wait_until_over(mila, noor)
 
 
 def test_two_people_meet_by_link_and_play_to_the_end(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    table = house.table("pebbles", "here Mila", "link", variant="noughts")
+    table = server.table("pebbles", "here Mila", "link", variant="noughts")
 
     mila.go(table.path)
     link = mila.page.get_by_label("Link").input_value()
@@ -78,50 +78,52 @@ def test_two_people_meet_by_link_and_play_to_the_end(
     mila.press("Start the game")
     toys.mark((mila, "b2"), (noor, "a1"), (mila, "a2"), (noor, "b1"), (mila, "c2"))
 
-    over(mila, noor)
+    wait_until_over(mila, noor)
     mila.sees("Mila wins")
     noor.sees("Mila wins", "Three in a row")
 
 
-def test_shared_phone_hides_each_players_chips(phone: Person, house: House) -> None:
-    table = house.table(chips.FAMILY, "here Mila", "here Noor", options=chips.SHORT, start=True)
+def test_shared_phone_hides_each_players_chips(phone: Person, server: LocalServer) -> None:
+    table = server.table(chips.FAMILY, "here Mila", "here Noor", options=chips.SHORT, start=True)
 
     phone.go(table.path)
-    seen = chips.pass_and_play(house, phone)
+    seen = chips.pass_and_play(server, phone)
 
-    over(phone)
+    wait_until_over(phone)
     assert {"0", "1"} == seen
 
 
-def test_marks_are_made_with_the_keys(mila: Person, house: House) -> None:
-    table = house.table("pebbles", "here Mila", "here Noor", variant="noughts", start=True)
+def test_marks_are_made_with_the_keys(mila: Person, server: LocalServer) -> None:
+    table = server.table("pebbles", "here Mila", "here Noor", variant="noughts", start=True)
 
     mila.go(table.path)
     for square in ("b2", "a1", "a2", "b1", "c2"):
         toys.mark_by_keys(mila, square)
 
-    over(mila)
+    wait_until_over(mila)
     mila.sees("Mila wins")
 
 
 @pytest.mark.parametrize("variant", ["noughts", "morra"])
 def test_a_toy_game_against_a_bot_comes_to_its_end(
-    mila: Person, house: House, variant: str
+    mila: Person, server: LocalServer, variant: str
 ) -> None:
     options = {"rounds": 2, "seconds": 0} if variant == "morra" else {}
-    chairs = ("here Mila", "bot random")
-    table = house.table("pebbles", *chairs, variant=variant, options=options, start=True)
+    players = ("here Mila", "bot random")
+    table = server.table("pebbles", *players, variant=variant, options=options, start=True)
 
     mila.go(table.path)
     toys.play_to_the_end(mila)
 
-    over(mila)
+    wait_until_over(mila)
 
 
-def test_hidden_hands_on_one_screen_hang_behind_a_curtain(phone: Person, house: House) -> None:
-    chairs = ("here Mila", "here Noor")
+def test_hidden_hands_on_one_screen_hang_behind_a_curtain(
+    phone: Person, server: LocalServer
+) -> None:
+    players = ("here Mila", "here Noor")
     options = {"rounds": 1, "seconds": 0}
-    table = house.table("pebbles", *chairs, variant="morra", options=options, start=True)
+    table = server.table("pebbles", *players, variant="morra", options=options, start=True)
 
     phone.go(table.path)
     phone.press("I am Mila")
@@ -131,6 +133,6 @@ def test_hidden_hands_on_one_screen_hang_behind_a_curtain(phone: Person, house: 
     phone.press("I am Noor")
     phone.press("Throw 4, guess 5")
 
-    over(phone)
+    wait_until_over(phone)
     assert "guess" not in hidden
     phone.sees("Mila wins")

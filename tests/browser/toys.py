@@ -45,5 +45,5 @@ def play_to_the_end(person: Person) -> None:
         if person.one(OVER).count():
             return
         choices.first.click()
-        person.settles()
+        person.wait_until_settled()
     raise AssertionError("the game does not end")

@@ -1,4 +1,4 @@
-"""The drawings of families: told by name, and harmless wherever they are put."""
+"""The drawings of families: found by name, and harmless wherever they are put."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ WORDS = (
 ARGUMENTS = st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=8)), max_size=7)
 
 
-def _nothing(**wishes: object) -> int:
+def _nothing(**arguments: object) -> int:
     return 0
 
 

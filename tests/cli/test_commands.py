@@ -61,9 +61,9 @@ def test_people_read_sentences(capsys: Capture) -> None:
 
 
 def test_a_move_may_begin_with_a_hyphen(capsys: Capture) -> None:
-    said = complaint(capsys, 1, "judge", "pebbles", "--move", "-4+9")
+    sentence = complaint(capsys, 1, "judge", "pebbles", "--move", "-4+9")
 
-    assert said == "“-4+9” is not a move here.\n"
+    assert sentence == "“-4+9” is not a move here.\n"
 
 
 def test_variant_and_options_choose_the_game(capsys: Capture) -> None:
@@ -85,9 +85,9 @@ def test_an_option_may_be_read_from_a_file(capsys: Capture, tmp_path: Path) -> N
 
 
 def test_a_wrong_option_is_refused(capsys: Capture) -> None:
-    said = complaint(capsys, 1, "best", "pebbles", "--option", "players=9")
+    sentence = complaint(capsys, 1, "best", "pebbles", "--option", "players=9")
 
-    assert said == "players must be 2 to 2.\n"
+    assert sentence == "players must be 2 to 2.\n"
 
 
 def test_best_lists_the_best_moves_first(capsys: Capture) -> None:
@@ -184,7 +184,7 @@ def test_the_same_seed_writes_the_same_records(tmp_path: Path) -> None:
     assert min(file.name for file in folders[0].iterdir()) == "game-01.txt"
 
 
-def test_a_record_is_replayed_with_everything_said(capsys: Capture, record: Path) -> None:
+def test_a_record_is_replayed_with_all_its_news(capsys: Capture, record: Path) -> None:
     assert main(["replay", str(record), "--json"]) == 0
 
     *events, last = map(json.loads, capsys.readouterr().out.splitlines())
@@ -227,26 +227,26 @@ def test_a_finished_game_is_reviewed(capsys: Capture, tmp_path: Path) -> None:
 
     assert main(["replay", str(record), "--turns", "--analyse", "--json"]) == 0
 
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    replies = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     moves = [line.split(" ", 3)[3] for line in record.read_text().partition("\n\n")[2].splitlines()]
-    reviews = [one for one in told if "best" in one]
+    reviews = [one for one in replies if "best" in one]
     assert len(moves) == len(reviews)
     assert [(number,) for number in range(1, len(moves) + 1)] == [
         tuple(one["events"]) for one in reviews
     ]
     assert reviews[-1]["was_best"]
-    assert {"summary": []} == told[-1]
+    assert {"summary": []} == replies[-1]
 
 
-def test_people_are_told_where_something_was_better(capsys: Capture, tmp_path: Path) -> None:
+def test_people_read_where_something_was_better(capsys: Capture, tmp_path: Path) -> None:
     record = noughts(tmp_path)
     capsys.readouterr()
 
     main(["replay", str(record), "--turns", "--analyse"])
 
-    _, _, told = capsys.readouterr().out.partition("\nLooking back\n")
-    assert "there was nothing better." in told
-    assert "1. Bot" in told
+    _, _, review = capsys.readouterr().out.partition("\nLooking back\n")
+    assert "there was nothing better." in review
+    assert "1. Bot" in review
 
 
 def test_an_unfinished_game_is_not_reviewed(capsys: Capture, record: Path) -> None:
@@ -342,8 +342,8 @@ def test_files_that_cannot_be_used_are_refused(capsys: Capture, tmp_path: Path) 
 def test_without_a_command_the_games_open_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def home(**wishes: object) -> int:
-        asked.append(wishes)
+    def home(**arguments: object) -> int:
+        asked.append(arguments)
         return 0
 
     monkeypatch.setattr("abaculus.cli.home.home", home)

@@ -29,16 +29,16 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     def practise(*arguments: str, typed: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         code = main(["practice", *arguments])
-        told = capsys.readouterr()
-        return code, told.out, told.err
+        output = capsys.readouterr()
+        return code, output.out, output.err
 
     return practise
 
 
 def answers(seed: str, count: int) -> list[str]:
     """The right answers of a seeded practice of roots, by looking behind the desk."""
-    wish = PracticeRequest(topics=("pow",))
-    course = course_of(wish, PackRepository(None), count, "me", is_kept=False, seed=seed)
+    request = PracticeRequest(topics=("pow",))
+    course = course_of(request, PackRepository(None), count, "me", is_saved=False, seed=seed)
     found: list[str] = []
     while course.go_on() is not None:
         found.append(course.solution().answer.text)
@@ -87,13 +87,13 @@ def test_what_was_practised_is_kept_shown_and_forgotten(run: Run, tmp_path: Path
     nothing = run("stats")
     run("--topic", "frac", "--count", "2", typed="123456\n!\n123456\n!\n")
     shown = run("stats")
-    told = run("stats", "--json")
+    stats = run("stats", "--json")
     forgotten = run("forget")
     after = run("stats")
 
     assert (0, "Nothing is saved about “me”.\n") == nothing[:2]
     assert "Fractions" in shown[1]
-    lines = json.loads(told[1])
+    lines = json.loads(stats[1])
     assert [("frac", 2, 0)] == [(one["topic"], one["answers"], one["right"]) for one in lines]
     assert (0, "Everything saved about your practice has been deleted.\n") == forgotten[:2]
     assert nothing == after

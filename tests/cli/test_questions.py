@@ -12,8 +12,8 @@ from abaculus.cli import main
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     code = main(["questions", *arguments])
-    told = capsys.readouterr()
-    return code, told.out, told.err
+    output = capsys.readouterr()
+    return code, output.out, output.err
 
 
 def test_a_question_is_shown_with_its_solution(capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,8 +90,8 @@ def test_the_list_and_the_counts_agree(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_some_questions_are_verified(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "verify", "--count", "700", "--seed", "c", "--json")
-    told = json.loads(out)
-    assert (0, 700, []) == (code, told["checked"], told["faults"])
+    report = json.loads(out)
+    assert (0, 700, []) == (code, report["checked"], report["faults"])
 
 
 def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:

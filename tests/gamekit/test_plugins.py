@@ -58,12 +58,12 @@ def test_broken_plugin_is_one_sentence(plugins: PluginFolder, capsys: Capture, n
     with pytest.raises(PluginError) as raised:
         load_family(name)
     code = main(["rules", name])
-    said = capsys.readouterr()
+    printed = capsys.readouterr()
 
     sentence = str(raised.value)
     assert sentence.startswith(f"The game “{name}” (package plugin_{name}) ")
     assert cause in sentence
-    assert (1, "", f"{sentence}\n") == (code, said.out, said.err)
+    assert (1, "", f"{sentence}\n") == (code, printed.out, printed.err)
     assert isinstance(raised.value, AbaculusError)
     assert "juniper" in family_names()
     assert name not in family_names()
@@ -131,13 +131,13 @@ def test_error_inside_a_plugin_names_its_line(plugins: PluginFolder, capsys: Cap
 
     code = main(["judge", "crash", "--move", "1"])
 
-    said = capsys.readouterr().err
+    printed = capsys.readouterr().err
     line = crash.splitlines().index(
         "        return state.absent(state, stones=state.stones - move)"
     )
     assert 1 == code
-    assert f"fails in play (__init__.py, line {line + 1}): AttributeError" in said
-    assert 1 == said.count("\n")
+    assert f"fails in play (__init__.py, line {line + 1}): AttributeError" in printed
+    assert 1 == printed.count("\n")
 
 
 def test_error_of_ours_is_not_blamed_on_a_plugin(

@@ -41,7 +41,7 @@ from abaculus.stores import open_store
 
 async def play(link):
     async with httpx.AsyncClient(base_url=link, timeout=60) as http:
-        shelf = [card["id"] for card in (await http.get("/api/games")).json()]
+        games = [card["id"] for card in (await http.get("/api/games")).json()]
         broken = await http.post("/api/tables", json={"family": "broken", "players": []})
         chairs = [{"kind": "here"}, {"kind": "bot", "bot": "playouts"}]
         new = {"family": "juniper", "players": chairs, "start": True, "options": {"top": 12}}
@@ -60,7 +60,7 @@ async def play(link):
                 message = json.loads(await socket.recv())
                 message.setdefault("table", None)
         record = (await http.get(f"/api/tables/{seated['table']}/record")).text
-        print(json.dumps([shelf, broken.json()["code"], record.splitlines()[1]]))
+        print(json.dumps([games, broken.json()["code"], record.splitlines()[1]]))
 
 async def main():
     running = GameServer(open_store("memory:"), open_socket("127.0.0.1", 0), pace=0)
@@ -175,13 +175,13 @@ def test_installed_wheel_is_listed_beside_a_broken_one(fresh: Environment) -> No
     assert ["broken"] == [game["id"] for game in listed["broken"]]
 
 
-def test_broken_plugin_is_told_in_one_line(fresh: Environment) -> None:
-    said = fresh.run("-m", "abaculus", "rules", "broken", code=1)
+def test_broken_plugin_is_reported_in_one_line(fresh: Environment) -> None:
+    printed = fresh.run("-m", "abaculus", "rules", "broken", code=1)
 
     assert (
         "The game “broken” (package broken) cannot be imported: "
         "ModuleNotFoundError: No module named 'nothing_like_it'.\n"
-    ) == said
+    ) == printed
 
 
 def test_installed_game_is_played_judged_and_replayed(fresh: Environment, tmp_path: Path) -> None:
@@ -198,10 +198,10 @@ def test_installed_game_is_played_judged_and_replayed(fresh: Environment, tmp_pa
 
 
 def test_installed_game_is_played_over_the_network(fresh: Environment) -> None:
-    shelf, broken, record = json.loads(fresh.script(SERVED))
+    games, broken, record = json.loads(fresh.script(SERVED))
 
-    assert "juniper" in shelf
-    assert "broken" not in shelf
+    assert "juniper" in games
+    assert "broken" not in games
     assert ("plugin-broken", "game: juniper") == (broken, record)
 
 

@@ -26,7 +26,7 @@ from abaculus.kernel.scenes import (
 
 FLUENT = "say = { $player }: { $formula }!\n"
 PEOPLE = ("Ann", "Bob")
-SAID = Text("say", {"player": PlayerValue(0), "formula": FormulaValue("3*4")})
+SENTENCE = Text("say", {"player": PlayerValue(0), "formula": FormulaValue("3*4")})
 WORDS: RichSentence = (PlayerName(0, "Ann"), ": ", Math("3 × 4", "3 times 4"), "!")
 
 
@@ -79,17 +79,17 @@ def an_advice(text: Any) -> Advice[Any]:
 def test_every_text_is_worded_and_all_else_stays(voice: Translator, make: Any) -> None:
     expected = make(WORDS)
 
-    assert expected == render(make(SAID), voice, PEOPLE)
+    assert expected == render(make(SENTENCE), voice, PEOPLE)
 
 
 def test_a_line_of_the_log_is_worded(voice: Translator) -> None:
-    line = render(MoveListItem(SAID, 0, 12, (a_row(SAID),)), voice, PEOPLE)
+    line = render(MoveListItem(SENTENCE, 0, 12, (a_row(SENTENCE),)), voice, PEOPLE)
 
     assert MoveListItem(WORDS, 0, 12, (a_row(WORDS),)) == line
 
 
 def test_what_is_worded_goes_over_the_wire_and_back(voice: Translator) -> None:
-    scene = render(a_scene(SAID), voice, PEOPLE)
+    scene = render(a_scene(SENTENCE), voice, PEOPLE)
 
     read = msgspec.json.decode(msgspec.json.encode(scene), type=Scene[RichSentence])
 
@@ -97,7 +97,7 @@ def test_what_is_worded_goes_over_the_wire_and_back(voice: Translator) -> None:
 
 
 def test_the_same_board_is_worded_once(voice: Translator) -> None:
-    zone = a_zone(SAID)
+    zone = a_zone(SENTENCE)
 
     first, again = render(zone, voice, PEOPLE), render(zone, voice, PEOPLE)
 
@@ -105,7 +105,7 @@ def test_the_same_board_is_worded_once(voice: Translator) -> None:
 
 
 def test_board_is_rendered_anew_for_other_people_and_voices(voice: Translator) -> None:
-    zone = a_zone(SAID)
+    zone = a_zone(SENTENCE)
     dumb = Translator({"say": lambda _: "…"})
     render(zone, voice, PEOPLE)
 
@@ -117,7 +117,7 @@ def test_board_is_rendered_anew_for_other_people_and_voices(voice: Translator) -
 
 
 def test_a_text_without_words_is_loud(voice: Translator) -> None:
-    scene = replace(a_scene(SAID), ask=Text("nobody-says-this"))
+    scene = replace(a_scene(SENTENCE), ask=Text("nobody-says-this"))
 
     with pytest.raises(MissingMessageError, match="nobody-says-this"):
         render(scene, voice, PEOPLE)

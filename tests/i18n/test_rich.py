@@ -106,7 +106,7 @@ def test_the_parts_of_every_message_make_the_plain_sentence(family: Family | Non
     files = [SHARED] if family is None else message_files(family.folder)
     rng = SeededRng(7)
     people = ("Ann", "Bob \U000f0000", "{Cy}")
-    told = 0
+    count = 0
 
     for code, names in chain.from_iterable(map(messages, files)):
         for _ in range(ROUNDS if names.variables else 0):
@@ -118,9 +118,9 @@ def test_the_parts_of_every_message_make_the_plain_sentence(family: Family | Non
                     voice.rich(code, given, people)
                 continue
             assert expected == plain_text(voice.rich(code, given, people)), (code, given)
-            told += 1
+            count += 1
 
-    assert told > ROUNDS
+    assert count > ROUNDS
 
 
 def test_mathematics_and_people_are_distinguished(voice: Translator) -> None:

@@ -173,7 +173,7 @@ def test_a_blank_answer_is_right_with_the_chance_it_states() -> None:
 def test_questions_come_from_the_asker_where_there_is_one() -> None:
     class Asker:
         def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
-            return draw.wish, "sheet"
+            return draw.request, "sheet"
 
         def mark(self, draw: MarkAnswer, rng: GameRng, /) -> Result:
             return "+", draw.given

@@ -205,12 +205,12 @@ def test_what_is_shut_is_refused_in_its_own_words(
 
 
 def test_each_kind_says_what_it_takes() -> None:
-    said = [describe_values(option) for option in MENU.options]
+    values = [describe_values(option) for option in MENU.options]
 
-    assert said == ["bag or round", "0 or 5 to 60", "on or off", "usual, small or a data file"]
+    assert values == ["bag or round", "0 or 5 to 60", "on or off", "usual, small or a data file"]
 
 
-def test_the_text_of_a_secret_file_is_only_said_to_be_there() -> None:
+def test_the_text_of_a_secret_file_is_never_shown() -> None:
     menu = Menu(
         (1, 1),
         1,

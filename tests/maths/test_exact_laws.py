@@ -102,7 +102,7 @@ def decimal_or_none(expression: Expr) -> Decimal | None:
 T = TypeVar("T")
 
 
-def told_or_none(question: Callable[[Expr], T], expression: Expr) -> T | None:
+def value_or_none(question: Callable[[Expr], T], expression: Expr) -> T | None:
     try:
         return question(expression)
     except (DivisionByZeroError, NegativeRootError):
@@ -119,7 +119,7 @@ def test_sign_agrees_with_an_independent_many_digit_value(expression: Expr) -> N
 
     expected = None if near is None else (near > 0) - (near < 0)
 
-    assert expected == told_or_none(sign, expression)
+    assert expected == value_or_none(sign, expression)
 
 
 @settings(max_examples=200, deadline=None)
@@ -128,7 +128,7 @@ def test_a_fraction_is_found_exactly_where_there_is_one(expression: Expr) -> Non
     near = decimal_or_none(expression)
     assume(near is not None)
 
-    found = told_or_none(exact, expression)
+    found = value_or_none(exact, expression)
 
     assert near is not None
     guess = Fraction(near).limit_denominator(10**30)
@@ -142,13 +142,13 @@ def test_a_rounded_value_is_the_nearest(expression: Expr, digits: int) -> None:
     near = decimal_or_none(expression)
     assume(near is not None)
 
-    told = told_or_none(lambda part: approximate(part, digits), expression)
+    approximation = value_or_none(lambda part: approximate(part, digits), expression)
 
     assert near is not None
-    assert told is not None
-    number, _, power = told.removeprefix("≈ ").replace("−", "-").partition(" × 10")
+    assert approximation is not None
+    number, _, power = approximation.removeprefix("≈ ").replace("−", "-").partition(" × 10")
     exponent = int(power.translate(str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")) or 0)
     last = Decimal(10) ** (exponent - digits)
     gap = abs(near - Decimal(number) * Decimal(10) ** exponent)
     assert gap <= last / 2 + NOTHING
-    assert told.startswith("≈") == (gap > NOTHING)
+    assert approximation.startswith("≈") == (gap > NOTHING)

@@ -95,8 +95,8 @@ def test_the_clock_is_that_of_the_type(card: str) -> None:
 def test_there_are_as_many_questions_as_it_says(card: str) -> None:
     stories = {str(ask(card, format_seed(seed)).params["story"]) for seed in range(40)}
     different = {question.fp for question in roll_all(card)}
-    said = engine.generator(CARDS[card]).presets[card].finite
-    assert said == len(different) * len(stories)
+    finite = engine.generator(CARDS[card]).presets[card].finite
+    assert finite == len(different) * len(stories)
 
 
 @pytest.mark.parametrize("card", sorted(RANGES))
@@ -129,7 +129,7 @@ def test_every_roll_has_wrong_answers_that_the_checker_refuses(card: str) -> Non
 def test_the_card_is_described_before_and_after_the_roll(card: str) -> None:
     for part in ask(card).prompt:
         assert isinstance(part, MessageRef)
-        assert text().said(part).endswith("."), card
+        assert text().sentence(part).endswith("."), card
     for question in roll_all(card)[::97]:
         assert text().blocks(question.prompt).strip(), question.qid
 
@@ -143,8 +143,8 @@ def test_both_results_of_the_gold_card_must_be_right() -> None:
 
 def test_the_slide_rule_is_right_within_a_twentieth() -> None:
     question = engine.bind("blue.slide_rule", "SL4", format_seed(0), {"a": 10})
-    told = {typing: mark(question, typing).outcome for typing in ("300", "329", "298", "330")}
-    assert {"300": "right", "329": "right", "298": "wrong", "330": "wrong"} == told
+    outcomes = {typing: mark(question, typing).outcome for typing in ("300", "329", "298", "330")}
+    assert {"300": "right", "329": "right", "298": "wrong", "330": "wrong"} == outcomes
 
 
 def test_napier_lays_the_square_and_the_roll_side_by_side() -> None:

@@ -34,12 +34,14 @@ def test_nothing_on_file_has_gone() -> None:
 def test_a_record_is_plain_json_with_everything_in_it() -> None:
     question = engine.make("frac.mul", "L3", "0f3k9c2m")
     assert isinstance(question, Question)
-    told = json.loads(encode_question(question))
-    assert "frac.mul@1/L3#0f3k9c2m" == told["qid"]
-    assert {"kind": "number", "value": "1/2", "form": "any", "not": ["2/3*3/4"]} == told["answer"]
-    assert ["t", "frac.mul", {"product": ["*", ["frac", 2, 3], ["frac", 3, 4]]}] == told["prompt"][
-        0
+    decoded = json.loads(encode_question(question))
+    assert "frac.mul@1/L3#0f3k9c2m" == decoded["qid"]
+    assert {"kind": "number", "value": "1/2", "form": "any", "not": ["2/3*3/4"]} == decoded[
+        "answer"
     ]
-    assert told["steps"]
+    assert ["t", "frac.mul", {"product": ["*", ["frac", 2, 3], ["frac", 3, 4]]}] == decoded[
+        "prompt"
+    ][0]
+    assert decoded["steps"]
     assert 64 == len(digest(question))
     assert Fraction(1, 2) == question.answer.truth

@@ -1,4 +1,4 @@
-"""Who cannot see a figure is told in words what a question needs of it."""
+"""The words of a figure give everything a question needs of it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def things(figure: Figure) -> dict[str, list[int]]:
 
 
 def is_counted(many: int, kind: str, words: str) -> bool:
-    """Whether things are told by their number, by the numbers of rows, or one by one."""
+    """Whether things are described by their number, by the numbers of rows, or one by one."""
     found = numbers(words)
     named = len(re.findall(rf"\b(?:{SINGLE[kind]})\b", words))
     return many in (sum(found), named, *found)
@@ -76,29 +76,29 @@ DRAWN: Final = [
 
 @pytest.mark.parametrize("place", DRAWN, ids=lambda place: place.name)
 def test_numbers_in_a_drawing_are_described(place: Place) -> None:
-    untold = [
-        (f"{asked} {told}", number)
-        for figure, asked, told in figures(place)
+    missing = [
+        (f"{asked} {described}", number)
+        for figure, asked, described in figures(place)
         for item in figure.items
         for number in read(item)
-        if number not in numbers(f"{asked} {told}")
+        if number not in numbers(f"{asked} {described}")
     ]
 
-    assert [] == untold
+    assert [] == missing
 
 
 @pytest.mark.parametrize("place", DRAWN, ids=lambda place: place.name)
 def test_things_in_a_drawing_can_be_counted_in_its_words(place: Place) -> None:
-    untold = [
-        (told, kind, groups)
-        for figure, _, told in figures(place)
+    missing = [
+        (described, kind, groups)
+        for figure, _, described in figures(place)
         for kind, groups in things(figure).items()
         if sum(groups) > 1
-        and not is_counted(sum(groups), kind, told)
-        and not all(is_counted(many, kind, told) for many in groups)
+        and not is_counted(sum(groups), kind, described)
+        and not all(is_counted(many, kind, described) for many in groups)
     ]
 
-    assert [] == untold
+    assert [] == missing
 
 
 def test_there_is_much_to_be_seen() -> None:

@@ -79,11 +79,11 @@ def test_there_is_a_worked_solution_of_one_to_six_lines(name: str) -> None:
         for line in lines:
             assert line.say is not None or line.m is not None, question.qid
             if line.say is not None:
-                assert [] == lint_sentence(text().said(line.say)), question.qid
+                assert [] == lint_sentence(text().sentence(line.say)), question.qid
             if line.m is not None:
                 assert text().value(line.m)
         for hint in hints(question):
-            assert text().said(hint) if isinstance(hint, MessageRef) else text().value(hint)
+            assert text().sentence(hint) if isinstance(hint, MessageRef) else text().value(hint)
 
 
 @pytest.mark.slow
@@ -130,6 +130,6 @@ def test_figures_are_made_of_known_parts_and_described(name: str) -> None:
     for question in questions(name):
         if question.figure is not None:
             msgid, slots = question.figure.alt
-            assert text().said(MessageRef(msgid, slots)), question.qid
+            assert text().sentence(MessageRef(msgid, slots)), question.qid
             for item in question.figure.items:
                 assert item[0] in FIGURES, (question.qid, item)

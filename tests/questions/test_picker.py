@@ -1,4 +1,4 @@
-"""Draws by a wish, yellow cards, dice, and what each person may see."""
+"""Draws by a filter, yellow cards, dice, and what each person may see."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from abaculus.questions.views import after_view, options, player_view, referee_v
 from abaculus.questions.yellow_cards import CARDS, LEVELS, yellow_card
 
 
-def draw(wish: PresetFilter, rng: Rng, used: list[int], last: str | None = None) -> Question:
-    found = pick_question(wish, rng, used, last)
+def draw(
+    preset_filter: PresetFilter, rng: Rng, used: list[int], last: str | None = None
+) -> Question:
+    found = pick_question(preset_filter, rng, used, last)
     assert found is not None
     question = found[2]
     assert isinstance(question, Question)
@@ -29,15 +31,15 @@ def draw(wish: PresetFilter, rng: Rng, used: list[int], last: str | None = None)
 
 
 def test_a_request_is_kept() -> None:
-    for wish in (
+    for preset_filter in (
         PresetFilter(level=2),
         PresetFilter(grade="7", category="N", rows_only=True),
         PresetFilter(topics=("geo",)),
     ):
-        for place in matching_places(wish):
-            assert wish.level in (None, place.preset.level)
-            assert wish.grade in (None, place.preset.grade)
-            assert not wish.topics or place.topic == "geo"
+        for place in matching_places(preset_filter):
+            assert preset_filter.level in (None, place.preset.level)
+            assert preset_filter.grade in (None, place.preset.grade)
+            assert not preset_filter.topics or place.topic == "geo"
             assert not place.preset.is_blue
     assert matching_places(PresetFilter(row="7N2"))
     assert all(place.preset.is_blue for place in matching_places(PresetFilter(blue=True)))
@@ -47,20 +49,20 @@ def test_a_request_is_kept() -> None:
 
 
 def test_nothing_repeats_while_there_is_something_new() -> None:
-    wish = PresetFilter(row="RE3")
-    few = matching_places(wish)[0].preset.finite
+    preset_filter = PresetFilter(row="RE3")
+    few = matching_places(preset_filter)[0].preset.finite
     assert few is not None
     rng, used = Rng("repeats"), list[int]()
     for _ in range(few // 2):
-        used.append(draw(wish, rng, used).fp)
+        used.append(draw(preset_filter, rng, used).fp)
     assert len(used) == len(set(used))
 
 
 def test_the_oldest_question_returns_when_all_have_been_asked() -> None:
-    wish = PresetFilter(row="RE3")
+    preset_filter = PresetFilter(row="RE3")
     rng, used = Rng("all of them"), list[int]()
     for _ in range(200):
-        used.append(draw(wish, rng, used).fp)
+        used.append(draw(preset_filter, rng, used).fp)
     ages = [used[:place][::-1].index(fp) for place, fp in enumerate(used) if fp in used[:place]]
     assert ages, "some returned"
     assert min(ages) >= len(set(used)) // 2, "but not those just asked"
@@ -129,10 +131,10 @@ def test_a_player_sees_nothing_that_gives_the_answer_away() -> None:
     rng = Rng("secrets")
     for _ in range(300):
         question = draw(PresetFilter(), rng, [])
-        told = msgspec.to_builtins(player_view(question))
+        shown = msgspec.to_builtins(player_view(question))
         keys = {"prompt", "figure", "keypad", "choices", "secs", "load", "words", "tools"}
-        assert keys == set(told)
-        text = json.dumps(told)
+        assert keys == set(shown)
+        text = json.dumps(shown)
         assert question.seed not in text
         assert question.gen not in text
         assert not any(wrong.mis in text for wrong in question.distractors)

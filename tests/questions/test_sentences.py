@@ -100,7 +100,7 @@ def test_ordinals() -> None:
         (("frac", 3, 4), "3/4", "three quarters"),
     ],
 )
-def test_values_are_shown_and_said(value: Formula, shown: str, spoken: str) -> None:
+def test_values_are_shown_and_spoken(value: Formula, shown: str, spoken: str) -> None:
     assert shown == text().value(value)
     assert spoken == speech().value(value)
 

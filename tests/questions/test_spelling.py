@@ -22,7 +22,7 @@ from abaculus.questions.renderer import text
         (910_011, "nine hundred and ten thousand and eleven"),
     ],
 )
-def test_numbers_are_said_as_people_say_them(number: int, words: str) -> None:
+def test_numbers_are_spelled_as_people_say_them(number: int, words: str) -> None:
     assert words == spell_number(number)
 
 

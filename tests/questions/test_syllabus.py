@@ -67,8 +67,8 @@ def test_a_row_keeps_its_type_and_load(name: str) -> None:
 
 def fits(answer: Answer, kind: str) -> bool:
     """Whether an answer is judged as a type of the syllabus says."""
-    wanted, fields = TYPES[kind]
-    return wanted == answer.kind and fields.items() <= answer.fields.items()
+    expected, fields = TYPES[kind]
+    return expected == answer.kind and fields.items() <= answer.fields.items()
 
 
 def test_a_place_knows_its_grade_and_category() -> None:

@@ -71,18 +71,18 @@ Server = GameServer | Elsewhere
 @contextmanager
 def serving_beside(database: Path, *, limits: Limits | None = None) -> Generator[str]:
     """A server in its own thread; yields its link."""
-    told: Queue[str] = Queue()
+    links: Queue[str] = Queue()
     stop = Event()
 
     async def serve() -> None:
         async with serving(database, limits=limits) as running:
-            told.put(running.link)
+            links.put(running.link)
             await asyncio.to_thread(stop.wait)
 
     thread = Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        yield told.get(timeout=PATIENCE)
+        yield links.get(timeout=PATIENCE)
     finally:
         stop.set()
         thread.join()
@@ -103,11 +103,11 @@ async def owning(running: Server) -> AsyncGenerator[httpx.AsyncClient]:
         yield client
 
 
-async def new_table(running: Server, *chairs: Json, **more: Any) -> Json:
+async def new_table(running: Server, *seats: Json, **more: Any) -> Json:
     """A table of the toy family; returns the host's grant."""
-    wanted = {"family": "pebbles", "players": chairs, **more}
+    request = {"family": "pebbles", "players": seats, **more}
     async with asking(running) as client:
-        answer = await client.post("/api/tables", json=wanted)
+        answer = await client.post("/api/tables", json=request)
     assert answer.status_code == 201, answer.text
     return dict(answer.json())
 

@@ -54,7 +54,7 @@ async def test_bot_to_move_moves_after_a_restart_with_nobody_there(database: Pat
             number = (await socket.play(0, "a1"))["number"]
 
     async with serving(database):
-        await _book_reaches(database, host["table"], number + 1)
+        await _log_reaches(database, host["table"], number + 1)
 
 
 @pytest.mark.slow
@@ -67,7 +67,7 @@ async def test_a_deadline_passes_after_a_restart_without_anybody_there(database:
             number = (await socket.hear("snapshot"))["number"]
 
     async with serving(database):
-        await _book_reaches(database, host["table"], number + 1)
+        await _log_reaches(database, host["table"], number + 1)
 
 
 async def test_a_code_is_good_again_after_a_restart(database: Path) -> None:
@@ -186,7 +186,7 @@ async def test_a_table_written_by_another_server_is_read_again(database: Path) -
     assert 2 == len(played["scene"]["pieces"])
 
 
-async def _book_reaches(database: Path, table: str, number: int) -> None:
+async def _log_reaches(database: Path, table: str, number: int) -> None:
     store = open_store(database)
     async with asyncio.timeout(60):
         while len(await store.read(table)) < number:

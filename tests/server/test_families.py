@@ -32,9 +32,9 @@ MOST_MOVES = 150
 
 
 async def _open(
-    running: GameServer, family: Family, game: AnyGame, *chairs: Json, **more: Any
+    running: GameServer, family: Family, game: AnyGame, *seats: Json, **more: Any
 ) -> Json:
-    return await new_table(running, *chairs, family=family.id, variant=game.info.id, **more)
+    return await new_table(running, *seats, family=family.id, variant=game.info.id, **more)
 
 
 def _sample(game: AnyGame, seen: Json, seat: int, rng: SeededRng) -> str:
@@ -82,9 +82,9 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
         async with visiting(running, host["table"], host["token"], 0) as socket:
             snapshot = await socket.hear("snapshot")
         record = await client.get(f"{table}/record")
-        story = (await client.get(f"{table}/review")).json()
+        review = (await client.get(f"{table}/review")).json()
         moment: Json = {}
-        for turn in story["turns"]:  # before the game proper there is nothing for the desk
+        for turn in review["turns"]:  # before the game proper there is nothing for the desk
             moment = (await client.get(f"{table}/review/{turn['number']}")).json()
             if moment["given"]:
                 break
@@ -104,9 +104,9 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
     assert snapshot["move_list"]
     assert record.text.startswith("abaculus record 1\n")
     assert moment["before"]["zones"]
-    assert moment["turn"] in story["turns"]
-    assert story["seats"] == snapshot["scene"]["seats"]
-    assert [seat["score"] for seat in story["seats"]] == peek["scores"]
+    assert moment["turn"] in review["turns"]
+    assert review["seats"] == snapshot["scene"]["seats"]
+    assert [seat["score"] for seat in review["seats"]] == peek["scores"]
     assert moment["given"]
     assert moment["before"]["zones"][0] == tried.json()["scene"]["zones"][0]
     assert 201 == again.status_code
@@ -135,10 +135,10 @@ async def test_nobody_is_sent_what_they_may_not_know(
             visiting(running, table, host["token"], 0, wants="view") as first,
             visiting(running, table, friend["token"], 1, wants="view") as second,
             visiting(running, table, host["token"], 0) as person,
-            visiting(running, table) as onlooker,
+            visiting(running, table) as spectator,
             visiting(running, table, wants="view") as watching,
         ):
-            for socket in (person, onlooker):
+            for socket in (person, spectator):
                 await socket.hear("snapshot")
             await watching.hear("view")
             room = await running.rooms.room(table)
@@ -157,7 +157,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 seen[seat] = answer
                 seen[1 - seat] = await players[1 - seat].until(answer["number"])
                 update = await person.until(answer["number"])
-                watched = await onlooker.until(answer["number"])
+                watched = await spectator.until(answer["number"])
                 bare = await watching.until(answer["number"])
 
                 state = room.table.state
@@ -166,7 +166,9 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 assert bare["view"] == _plain(game.view(state, None))
                 _no_more_than(family, game, state, 0, update)
                 _no_more_than(family, game, state, None, watched)
-                news = [item for told in (await room.news())[events:] for item in told]
+                news = [
+                    item for news_of_event in (await room.news())[events:] for item in news_of_event
+                ]
                 for heard, eyes in ((seen[0], 0), (seen[1], 1), (bare, None)):
                     assert heard["news"] == _plain(news_for(tuple(news), eyes))
                 for heard, eyes in ((update, 0), (watched, None)):
@@ -176,11 +178,11 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 await _send_in_vain(person, "hint", id=2, seat=1, rung=1),
                 await _send_in_vain(person, "look", seat=1),
             ]
-        told = "".join(person.heard + onlooker.heard + watching.heard)
+        shown = "".join(person.heard + spectator.heard + watching.heard)
 
     assert {"not-your-seat"} == {message["code"] for message in refused}
-    assert friend["token"] not in told
-    assert '"happened"' not in told
+    assert friend["token"] not in shown
+    assert '"happened"' not in shown
 
 
 def _plain(value: object) -> object:

@@ -36,10 +36,10 @@ async def test_seat_choice_is_refused_unless_the_table_is_at_fault(
     asks += [{"own": own, "options": broken}, {"own": {"mode": "q"}, "variant": "advanced"}]
     async with serving(database) as running, asking(running) as client:
         path = "/api/games/mathematicus/seat"
-        told = [(await client.post(path, json=ask)).json()["refused"] for ask in asks]
+        refusals = [(await client.post(path, json=ask)).json()["refused"] for ask in asks]
         unknown = await client.post("/api/games/nothing/seat", json=asks[0])
 
-    mix, good, freely, elsewhere, unread = told
+    mix, good, freely, elsewhere, unread = refusals
     assert "Blue cards need the four intermediate elements" in mix[0]
     assert [None, None, None] == [good, freely, elsewhere]
     assert "I cannot read this mode" in unread[0]

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 FREELY = Rate(1e6, 1e6)
 
 
-async def test_the_shelf_shows_every_family(database: Path) -> None:
+async def test_the_catalogue_shows_every_family(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
         cards = (await client.get("/api/games")).json()
         rules = [await client.get(f"/api/rules/{card['id']}") for card in cards]
@@ -66,7 +66,7 @@ async def test_an_invitation_has_code_link_and_picture(database: Path) -> None:
     assert invitation["local_only"] is True
 
 
-async def test_a_peek_tells_how_many_chairs_are_free(database: Path) -> None:
+async def test_a_peek_tells_how_many_seats_are_free(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
         host = await new_table(running, PERSON, FRIEND)
 
@@ -86,10 +86,10 @@ async def test_sharing_opens_a_second_way_in_and_closes_it_politely(database: Pa
             there = (await friend.get("/api/share")).json()
             forbidden = await friend.post("/api/share", json={"on": False})
         invitation = (await client.get(f"/api/tables/{host['table']}/invitation")).json()
-        async with visiting(outside, host["table"]) as onlooker:
-            await onlooker.hear("snapshot")
+        async with visiting(outside, host["table"]) as spectator:
+            await spectator.hear("snapshot")
             closed_now = (await client.post("/api/share", json={"on": False})).json()
-            closed = await onlooker.hear("closed")
+            closed = await spectator.hear("closed")
 
     assert (True, True) == (shared["on"], shared["allowed"])
     assert (True, False) == (there["on"], there["allowed"])

@@ -152,8 +152,8 @@ async def test_connections_are_limited(database: Path) -> None:
 
 async def test_tables_are_limited(database: Path) -> None:
     async with serving(database, limits=Limits(tables=1)) as running, asking(running) as client:
-        wanted = {"family": "pebbles", "players": [PERSON, PERSON]}
-        answers = [await client.post("/api/tables", json=wanted) for _ in range(2)]
+        request = {"family": "pebbles", "players": [PERSON, PERSON]}
+        answers = [await client.post("/api/tables", json=request) for _ in range(2)]
 
     assert [201, 503] == [answer.status_code for answer in answers]
 
@@ -185,21 +185,21 @@ async def test_tokens_are_kept_nowhere(
         async with visiting(running, host["table"], host["token"], 0) as socket:
             await socket.play(0, "a1")
             await socket.play(0, "a1")
-            told = "".join(socket.heard)
+            shown = "".join(socket.heard)
         metrics = (await client.get("/metrics")).text
-        told += (await client.get(f"/api/tables/{host['table']}")).text
+        shown += (await client.get(f"/api/tables/{host['table']}")).text
 
-    kept = b"".join(path.read_bytes() for path in database.parent.iterdir())
+    stored = b"".join(path.read_bytes() for path in database.parent.iterdir())
     with sqlite3.connect(database) as reading:
-        kept += b"".join(row[0] for row in reading.execute("SELECT text FROM lines"))
+        stored += b"".join(row[0] for row in reading.execute("SELECT text FROM lines"))
     reading.close()
     # the test's own client logs what it sends
     logged = "".join(
         record.getMessage() for record in caplog.records if not record.name.startswith("websockets")
     )
     printed = "".join(capfd.readouterr())
-    assert b"pebbles" in kept
-    for text in (kept.decode("latin-1"), logged, printed, metrics, told):
+    assert b"pebbles" in stored
+    for text in (stored.decode("latin-1"), logged, printed, metrics, shown):
         assert host["token"] not in text
 
 

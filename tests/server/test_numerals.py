@@ -29,8 +29,8 @@ def test_every_sum_of_the_table_comes_to_its_number(system: str) -> None:
     sums = next(one.sums for one in numeral_tables() if one.system == system)
 
     worth = [
-        sum(int(part) if "×" not in part else _product(part) for part in told.split(" + "))
-        for told in sums
+        sum(int(part) if "×" not in part else _product(part) for part in text.split(" + "))
+        for text in sums
     ]
 
     assert list(range(1, 241)) == worth
@@ -73,10 +73,10 @@ def test_what_cannot_be_composed_is_refused(system: str, number: int) -> None:
 
 async def test_the_table_and_the_referee_are_reached_over_http(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        told = (await client.get("/api/numerals")).json()
+        systems = (await client.get("/api/numerals")).json()
         wanted = {"system": "roman", "number": 164, "given": "CLXIV"}
         judged = (await client.post("/api/numerals/try", json=wanted)).json()
 
-    assert list(COMPOSED) == [one["system"] for one in told]
-    assert {240} == {len(one["texts"]) for one in told}
+    assert list(COMPOSED) == [one["system"] for one in systems]
+    assert {240} == {len(one["texts"]) for one in systems}
     assert "right" == judged["outcome"]

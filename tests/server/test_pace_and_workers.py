@@ -1,4 +1,4 @@
-"""The small parts: paces and thinkers."""
+"""The small parts: paces and workers."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def fail(stop: Stop) -> int:
     raise ValueError("as asked")
 
 
-async def test_a_thought_comes_back() -> None:
+async def test_a_result_comes_back() -> None:
     thinking = WorkerPool(Metrics())
     try:
-        thoughts = await asyncio.gather(*(thinking.ask(add, 5, n, n) for n in range(8)))
+        results = await asyncio.gather(*(thinking.ask(add, 5, n, n) for n in range(8)))
     finally:
         thinking.end()
 
-    assert [2 * n for n in range(8)] == thoughts
+    assert [2 * n for n in range(8)] == results
 
 
 async def test_a_task_is_told_to_stop_when_its_time_is_over() -> None:
@@ -75,7 +75,7 @@ async def test_an_abandoned_task_makes_room_for_the_next() -> None:
     assert 5 == total
 
 
-async def test_a_thinker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> None:
+async def test_a_worker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> None:
     counts = Metrics()
     thinking = WorkerPool(counts)
     try:
@@ -87,7 +87,7 @@ async def test_a_thinker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> No
     assert 1 == counts.broken_pools
 
 
-async def test_a_failing_thought_fails_alone() -> None:
+async def test_a_failing_task_fails_alone() -> None:
     thinking = WorkerPool(Metrics())
     try:
         with pytest.raises(ValueError, match="as asked"):
@@ -118,7 +118,7 @@ def test_addresses_do_not_disturb_each_other() -> None:
 def test_a_bot_waits_for_people_and_not_for_bots() -> None:
     person, bot = SeatHolder("here", "Ada"), SeatHolder("bot", "Bo", bot="1")
     away = SeatHolder("link", "Cy", stand_in="1")
-    chairs = (person, bot, away)
+    holders = (person, bot, away)
     pauses = [
         None,
         BotPause(3),
@@ -128,7 +128,7 @@ def test_a_bot_waits_for_people_and_not_for_bots() -> None:
         BotPause(3, (1, 0)),
     ]
 
-    waits = [move_delay(BotMove("move", 9, pause), 0.5, chairs) for pause in pauses]
+    waits = [move_delay(BotMove("move", 9, pause), 0.5, holders) for pause in pauses]
 
     assert [0.5, 3, 3, 0.5, 0.5, 3] == waits
 

@@ -55,21 +55,21 @@ async def deal(client: httpx.AsyncClient, pack: str) -> tuple[int, Json]:
     return answer.status_code, dict(answer.json())
 
 
-def places(told: Json) -> list[tuple[int, int, str]]:
-    return [(one["line"], one["column"], one["code"]) for one in told["findings"]]
+def places(reply: Json) -> list[tuple[int, int, str]]:
+    return [(one["line"], one["column"], one["code"]) for one in reply["findings"]]
 
 
 async def test_page_example_has_no_mistake_and_no_remark(
     database: Path,
 ) -> None:
     async with serving(database) as running, asking(running) as client:
-        told = await ask(client, "check", text=EXAMPLE.read_text("utf-8"))
+        reply = await ask(client, "check", text=EXAMPLE.read_text("utf-8"))
 
     assert (True, 4, [], True) == (
-        told["sound"],
-        told["items"],
-        told["findings"],
-        told["shareable"],
+        reply["sound"],
+        reply["items"],
+        reply["findings"],
+        reply["shareable"],
     )
 
 
@@ -125,14 +125,14 @@ async def test_card_is_that_of_the_item_at_the_cursor(
 async def test_another_variant_has_other_numbers_and_its_own_answer(database: Path) -> None:
     text = HEAD + SUM
     async with serving(database) as running, asking(running) as client:
-        told = [await ask(client, "preview", text=text, variant=number) for number in range(9)]
+        previews = [await ask(client, "preview", text=text, variant=number) for number in range(9)]
         again = await ask(client, "preview", text=text, variant=3)
 
-    prompts = [one["shown"]["card"]["prompt"]["text"] for one in told]
-    assert 71 == told[0]["variants"]
+    prompts = [one["shown"]["card"]["prompt"]["text"] for one in previews]
+    assert 71 == previews[0]["variants"]
     assert len(set(prompts)) > 3
-    assert told[3] == again
-    for prompt, one in zip(prompts, told, strict=True):
+    assert previews[3] == again
+    for prompt, one in zip(prompts, previews, strict=True):
         assert int(prompt.split()[2]) + 4 == int(one["shown"]["answer"]["text"])
 
 
@@ -154,11 +154,11 @@ async def test_keypad_is_that_of_the_whole_pack_whatever_is_wrong(
     half = '  - {id: half, prompt: "Half?", answer: "1/2", steps: ["$1/2$"]}\n'
     bad = '  - {id: bad, prompt: "One?", answer: "1", distractors: ["1/0"], steps: ["$1$"]}\n'
     async with serving(database) as running, asking(running) as client:
-        told = await ask(client, "preview", text=HEAD + SEVEN + half + bad, item="seven")
-        kept = await ask(client, "keep", text=HEAD + SEVEN + half)
-        cards = [(await deal(client, kept["id"]))[1] for _ in range(2)]
+        reply = await ask(client, "preview", text=HEAD + SEVEN + half + bad, item="seven")
+        pack = await ask(client, "keep", text=HEAD + SEVEN + half)
+        cards = [(await deal(client, pack["id"]))[1] for _ in range(2)]
 
-    assert ("fraction", ["/"]) == (told["shown"]["card"]["keypad"], told["shown"]["card"]["keys"])
+    assert ("fraction", ["/"]) == (reply["shown"]["card"]["keypad"], reply["shown"]["card"]["keys"])
     assert {("fraction", "/")} == {(card["keypad"], *card["keys"]) for card in cards}
 
 
@@ -179,11 +179,11 @@ async def test_an_answer_is_tried_as_a_learner_would_give_it(database: Path) -> 
 async def test_a_file_of_another_program_becomes_a_pack_with_a_report(database: Path) -> None:
     gift = b"::a:: What is 2 + 2? {=4 ~5}\n\n::b:: Tell me more {}\n"
     async with serving(database) as running, asking(running) as client:
-        told = await bring(client, "my quiz.txt", gift)
-        checked = await ask(client, "check", name=told["name"], text=told["text"])
+        reply = await bring(client, "my quiz.txt", gift)
+        checked = await ask(client, "check", name=reply["name"], text=reply["text"])
 
-    assert ("gift", "my quiz.yaml", 1) == (told["format"], told["name"], told["taken"])
-    assert [(3, "b")] == [(one["line"], one["what"]) for one in told["refused"]]
+    assert ("gift", "my quiz.yaml", 1) == (reply["format"], reply["name"], reply["taken"])
+    assert [(3, "b")] == [(one["line"], one["what"]) for one in reply["refused"]]
     assert checked["sound"]
 
 
@@ -219,14 +219,14 @@ async def test_a_pack_with_mistakes_is_given_away_only_without_them(database: Pa
     async with serving(database) as running, asking(running) as client:
         whole = await client.post("/api/packs/export", json={"pack": {"text": bad}, "to": "csv"})
         rest = await ask(client, "export", pack={"text": bad, "skip_bad": True}, to="csv")
-        kept = await ask(client, "keep", text=bad, skip_bad=True)
+        pack = await ask(client, "keep", text=bad, skip_bad=True)
         strange = await ask_in_vain(client, "export", pack={"text": PACK}, to="exe")
 
     assert (409, "pack-unsound") == (whole.status_code, whole.json()["code"])
     assert "line 5, column 13" in "".join(map(str, whole.json()["sentence"]))
     assert "town" in rest["text"]
     assert "seven" not in rest["text"]
-    assert (1, ["seven"]) == (kept["items"], kept["left_out"])
+    assert (1, ["seven"]) == (pack["items"], pack["left_out"])
     assert (404, "pack-no-format") == strange
 
 
@@ -250,21 +250,21 @@ async def test_hostile_files_are_refused_with_a_reason_and_not_kept(
     database: Path, name: str
 ) -> None:
     async with serving(database) as running, asking(running) as client:
-        told = await bring(client, *HOSTILE[name])
+        reply = await bring(client, *HOSTILE[name])
 
-    assert ("", 0) == (told["text"], told["taken"])
-    assert [True] == [bool(one["sentence"]) for one in told["refused"]]
+    assert ("", 0) == (reply["text"], reply["taken"])
+    assert [True] == [bool(one["sentence"]) for one in reply["refused"]]
     assert not list(database.parent.glob("*.packs/*"))
 
 
 async def test_a_formula_bomb_is_a_mistake_like_any_other(database: Path) -> None:
     bomb = PACK.replace('answer: "7"', 'answer: "9^9^9^9^9"')
     async with serving(database) as running, asking(running) as client:
-        told = await ask(client, "check", text=bomb)
-        kept = await ask_in_vain(client, "keep", text=bomb)
+        reply = await ask(client, "check", text=bomb)
+        refusal = await ask_in_vain(client, "keep", text=bomb)
 
-    assert [5] == [line for line, _, code in places(told) if code.startswith("E")]
-    assert (409, "pack-unsound") == kept
+    assert [5] == [line for line, _, code in places(reply) if code.startswith("E")]
+    assert (409, "pack-unsound") == refusal
     assert not list(database.parent.glob("*.packs/*"))
 
 
@@ -293,16 +293,16 @@ async def test_one_address_cannot_ask_without_end(database: Path) -> None:
 
 async def test_kept_pack_is_practised_by_link_even_after_a_restart(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
-        kept = await ask(client, "keep", text=HEAD + SEVEN)
+        pack = await ask(client, "keep", text=HEAD + SEVEN)
         home = running.link
     async with serving(database) as running, asking(running) as client:
-        status, card = await deal(client, kept["id"])
+        status, card = await deal(client, pack["id"])
         judged = await client.post(
             "/api/practice/answer", json={"handle": card["handle"], "given": "7"}
         )
 
-    assert ("Mine", 1, True) == (kept["title"], kept["items"], kept["shareable"])
-    assert [f"{home}/practice?pack={kept['id']}"] == kept["links"]
+    assert ("Mine", 1, True) == (pack["title"], pack["items"], pack["shareable"])
+    assert [f"{home}/practice?pack={pack['id']}"] == pack["links"]
     assert (200, "What is 3 + 4?") == (status, card["prompt"]["text"])
     assert "Mine · CC0-1.0" == card["credit"]
     assert "right" == judged.json()["outcome"]
@@ -312,11 +312,11 @@ async def test_a_pack_without_a_licence_stays_on_this_machine(database: Path) ->
     own = PACK.replace(", licence: CC0-1.0", "")
     async with serving(database) as running, owning(running) as client:
         shared = (await client.post("/api/share", json={"on": True})).json()
-        kept = await ask(client, "keep", text=own)
-        here = await deal(client, kept["id"])
+        pack = await ask(client, "keep", text=own)
+        here = await deal(client, pack["id"])
         door = shared["links"][0].replace(own_addresses()[0], "127.0.0.1")
         async with asking(Elsewhere(door)) as other:
-            there = await deal(other, kept["id"])
+            there = await deal(other, pack["id"])
             answer = await other.post(
                 "/api/practice/answer", json={"handle": here[1]["handle"], "given": "7"}
             )
@@ -324,8 +324,8 @@ async def test_a_pack_without_a_licence_stays_on_this_machine(database: Path) ->
             free = await ask(other, "keep", text=PACK)
             lent = await deal(other, free["id"])
 
-    assert (False, "") == (kept["shareable"], kept["qr"])
-    assert kept["links"][0].startswith("http://127.0.0.1")
+    assert (False, "") == (pack["shareable"], pack["qr"])
+    assert pack["links"][0].startswith("http://127.0.0.1")
     assert 200 == here[0]
     assert (404, "practice-no-pack") == (there[0], there[1]["code"])
     assert 404 == answer.status_code

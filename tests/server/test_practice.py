@@ -1,4 +1,4 @@
-"""Practice over HTTP: a whole course, and nothing told before its time."""
+"""Practice over HTTP: a whole course, and nothing revealed before its time."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ async def test_no_answer_seed_or_steps_are_sent_before_the_solution(database: Pa
     answer = solution["answer"]["text"]
     lines = [line["say"]["text"] for line in solution["steps"] if line["say"]]
     secrets = [answer, answer.replace("\u202f", ""), question.seed, question.qid, *lines]
-    told = re.sub('"handle":"[^"]*"', "", "".join(before))
+    shown = re.sub('"handle":"[^"]*"', "", "".join(before))
     assert len(answer) > 5
     assert lines
-    assert [] == [one for one in secrets if re.search(rf"(?<![\d.]){re.escape(one)}(?!\d)", told)]
+    assert [] == [one for one in secrets if re.search(rf"(?<![\d.]){re.escape(one)}(?!\d)", shown)]
     assert question.seed.encode() not in urlsafe_b64decode(handle + "=" * (-len(handle) % 4))
 
 
@@ -138,9 +138,9 @@ async def test_another_server_knows_nothing_of_a_handle(database: Path) -> None:
         handle = (await ask(client, "deal", places=[LARGE]))["handle"]
     other = database.with_name("other.sqlite")
     async with serving(other) as running, asking(running) as client:
-        told = await ask_in_vain(client, "solution", handle=handle)
+        refusal = await ask_in_vain(client, "solution", handle=handle)
 
-    assert (400, "practice-handle") == told
+    assert (400, "practice-handle") == refusal
 
 
 async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
@@ -156,7 +156,7 @@ async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
             handle[:-1] + ("A" if handle[-1] != "A" else "B"),
             "A" * 10_000,
         ]
-        told = [
+        refusals = [
             await ask_in_vain(client, what, handle=one, **more)
             for one in forged[:-1]
             for what, more in (("read", {"given": "1"}), ("answer", {"given": "1"}), ("hint", {}))
@@ -165,7 +165,7 @@ async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
         liked = await ask_in_vain(client, "deal", like=forged[1])
         seen = await ask(client, "deal", places=[LARGE], seen=forged[:4])
 
-    assert {(400, "practice-handle")} == set(told)
+    assert {(400, "practice-handle")} == set(refusals)
     assert (413, "too-long") == long
     assert (400, "practice-handle") == liked
     assert LARGE == seen["place"]
@@ -174,7 +174,7 @@ async def test_forged_and_damaged_handles_are_refused(database: Path) -> None:
 async def test_what_makes_no_sense_is_refused_in_words(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
         handle = (await ask(client, "deal", places=[LARGE]))["handle"]
-        told = [
+        refusals = [
             await ask_in_vain(client, "deal", topics=["nothing"]),
             await ask_in_vain(client, "deal", grade="99"),
             await ask_in_vain(client, "deal", wish="unknown"),
@@ -192,7 +192,7 @@ async def test_what_makes_no_sense_is_refused_in_words(database: Path) -> None:
         (404, "practice-no-pack"),
         (404, "practice-no-hint"),
         (404, "practice-no-hint"),
-    ] == told
+    ] == refusals
     assert (400, "malformed") == (bad.status_code, bad.json()["code"])
     assert "read" == strange["code"]
 

@@ -78,35 +78,35 @@ async def test_a_pack_that_is_gone_is_reported(database: Path) -> None:
         handle = (await ask(client, "deal", pack=name))["handle"]
     (database.with_name(f"{database.name}.packs") / f"{name}.json").unlink()
     async with serving(database) as running, asking(running) as client:
-        told = await ask_in_vain(client, "answer", handle=handle, given="1")
+        refusal = await ask_in_vain(client, "answer", handle=handle, given="1")
 
-    assert (404, "practice-no-pack") == told
+    assert (404, "practice-no-pack") == refusal
 
 
 @pytest.mark.parametrize("is_on_disk", [True, False])
 def test_oldest_packs_go_first_when_there_are_too_many(tmp_path: Path, is_on_disk: bool) -> None:
     file = tmp_path / "tables.sqlite" if is_on_disk else None
-    kept = PackRepository(file, most=2)
+    packs = PackRepository(file, most=2)
     pack = our_pack()
     several = [replace(pack, items=pack.items[:count]) for count in (1, 2, 3)]
 
-    ids = [kept.keep(one) for one in several]
+    ids = [packs.keep(one) for one in several]
 
     assert ids == [pack_id(one) for one in several]
-    assert [None, several[1], several[2]] == [kept.get(name) for name in ids]
-    assert kept.get("../../etc/passwd") is None
+    assert [None, several[1], several[2]] == [packs.get(name) for name in ids]
+    assert packs.get("../../etc/passwd") is None
 
 
 @pytest.mark.parametrize("is_on_disk", [True, False])
 def test_packs_take_limited_bytes(tmp_path: Path, is_on_disk: bool) -> None:
     file = tmp_path / "tables.sqlite" if is_on_disk else None
-    kept = PackRepository(file, most_bytes=10)
+    packs = PackRepository(file, most_bytes=10)
     pack = our_pack()
 
-    first, second = kept.keep(pack), kept.keep(replace(pack, items=pack.items[:1]))
+    first, second = packs.keep(pack), packs.keep(replace(pack, items=pack.items[:1]))
 
-    assert kept.get(first) is None
-    assert kept.get(second) is not None
+    assert packs.get(first) is None
+    assert packs.get(second) is not None
 
 
 def test_a_pack_changed_on_disk_is_not_taken_for_it(tmp_path: Path) -> None:

@@ -36,36 +36,36 @@ def moves_in(record: str) -> dict[int, tuple[int, str]]:
     return {int(number): (int(seat), text) for number, _, seat, text in lines if seat != "-"}
 
 
-async def story_of(database: Path, record: str) -> tuple[Json, list[Json]]:
-    """The story of a game that came as a record, and every moment of it."""
+async def review_of(database: Path, record: str) -> tuple[Json, list[Json]]:
+    """The review of a game that came as a record, and every moment of it."""
     async with serving(database) as running, asking(running) as client:
         made = (await client.post("/api/records", content=record)).json()
-        story = (await client.get(f"/api/tables/{made['table']}/review")).json()
+        review = (await client.get(f"/api/tables/{made['table']}/review")).json()
         links = [
-            f"/api/tables/{made['table']}/review/{one['number']}" for one in story["turns"][:3]
+            f"/api/tables/{made['table']}/review/{one['number']}" for one in review["turns"][:3]
         ]
-        return story, [(await client.get(link)).json() for link in links]
+        return review, [(await client.get(link)).json() for link in links]
 
 
 async def test_a_throw_and_the_play_it_leads_to_are_one_turn(database: Path) -> None:
     record = play("trails", "trail", "random")
 
-    story, moments = await story_of(database, record)
+    review, moments = await review_of(database, record)
 
     moves = moves_in(record)
     throws = [number for number, (_, text) in moves.items() if text == "throw"]
-    wishes = [number for number, (_, text) in moves.items() if text[:4] == "wish"]
-    decided = [moves[turn["number"]] for turn in story["turns"]]
-    assert len(throws) + len(wishes) == len(story["turns"])
+    chosen = [number for number, (_, text) in moves.items() if text[:4] == "wish"]
+    decided = [moves[turn["number"]] for turn in review["turns"]]
+    assert len(throws) + len(chosen) == len(review["turns"])
     assert [text for _, text in decided if text == "throw"] == []
-    assert [seat for seat, _ in decided] == [turn["seat"] for turn in story["turns"]]
-    assert [moment["turn"] for moment in moments] == story["turns"][:3]
+    assert [seat for seat, _ in decided] == [turn["seat"] for turn in review["turns"]]
+    assert [moment["turn"] for moment in moments] == review["turns"][:3]
 
 
 async def test_turn_is_shown_before_its_decision_and_after_its_end(
     database: Path,
 ) -> None:
-    _, moments = await story_of(database, play("trails", "trail", "random"))
+    _, moments = await review_of(database, play("trails", "trail", "random"))
 
     for moment, after in pairwise(moments):
         assert moment["before"] != moment["after"]
@@ -75,9 +75,9 @@ async def test_turn_is_shown_before_its_decision_and_after_its_end(
 async def test_where_every_move_is_a_turn_each_is_reported(database: Path) -> None:
     record = play("pebbles", "noughts", "random")
 
-    story, _ = await story_of(database, record)
+    review, _ = await review_of(database, record)
 
-    assert list(moves_in(record)) == [turn["number"] for turn in story["turns"]]
+    assert list(moves_in(record)) == [turn["number"] for turn in review["turns"]]
 
 
 def first_points(record: str, turns: list[Json]) -> list[int | None]:
@@ -109,9 +109,9 @@ async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, na
     async with serving(database) as running, asking(running) as client:
         for record in finished:
             made = (await client.post("/api/records", content=record)).json()
-            story = (await client.get(f"/api/tables/{made['table']}/review")).json()
-            decided = [turn["number"] for turn in story["turns"]]
-            pairs = zip(first_points(record, story["turns"]), decided, strict=True)
+            review = (await client.get(f"/api/tables/{made['table']}/review")).json()
+            decided = [turn["number"] for turn in review["turns"]]
+            pairs = zip(first_points(record, review["turns"]), decided, strict=True)
             assert [] == [(a, b) for a, b in pairs if a is not None and a != b]
 
 
@@ -141,11 +141,11 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
             await socket.hear("snapshot")
             order.append((await socket.play(0, "a1"))["type"])
         may_end.set()
-        story = (await asked).json()
+        review = (await asked).json()
 
     assert ["summarise_game", "update"] == order
-    assert 1 == len(story["summary"])
-    assert [] != story["summary"][0]
+    assert 1 == len(review["summary"])
+    assert [] != review["summary"][0]
 
 
 @pytest.mark.parametrize("trouble", [WorkerTimeoutError, BrokenProcessPool])
@@ -159,7 +159,7 @@ async def test_review_omits_a_summary_that_takes_too_long(
     async with serving(database) as running, asking(running) as client:
         record = play("mathmetrics", "solo-time", "3")
         made = (await client.post("/api/records", content=record)).json()
-        story = (await client.get(f"/api/tables/{made['table']}/review")).json()
+        review = (await client.get(f"/api/tables/{made['table']}/review")).json()
 
-    assert [] == story["summary"]
-    assert [] != story["turns"]
+    assert [] == review["summary"]
+    assert [] != review["turns"]

@@ -29,12 +29,12 @@ class Busy(MemoryStore):
         self.first: Room | None = None
         """What it was given."""
         self.shift = 0
-        """Seconds by which the lines are older than they seem."""
+        """Seconds by which entries are older than they seem."""
 
     async def append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+        self, table: str, after: int, entries: Sequence[bytes], command: str, now: int
     ) -> None:
-        await super().append(table, after, lines, command, now - self.shift)
+        await super().append(table, after, entries, command, now - self.shift)
         if self.rooms is not None:
             self.first = await self.rooms.room(table)
 
@@ -73,7 +73,7 @@ async def test_a_room_in_use_stays_open() -> None:
 
 async def test_a_table_that_nobody_touched_for_a_month_is_forgotten() -> None:
     store = Busy()
-    rooms = RoomRegistry(store, limits=Limits(idle_seconds=-1, kept_days=30))
+    rooms = RoomRegistry(store, limits=Limits(idle_seconds=-1, retention_days=30))
     young, _ = await rooms.open("pebbles", "", {}, TWO)
     store.shift = 31 * DAY
     old, _ = await rooms.open("pebbles", "", {}, TWO)
@@ -84,5 +84,5 @@ async def test_a_table_that_nobody_touched_for_a_month_is_forgotten() -> None:
     with pytest.raises(RefusedError) as refused:
         await rooms.room(old.table.id)
     assert refused.value.code == "no-table"
-    assert [young.table.id] == [shelf.table for shelf in await store.shelves()]
-    assert time.time() - (await store.shelves())[0].touched < DAY
+    assert [young.table.id] == [log.table for log in await store.summaries()]
+    assert time.time() - (await store.summaries())[0].touched < DAY

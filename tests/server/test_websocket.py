@@ -153,16 +153,16 @@ async def test_a_bot_answers(database: Path) -> None:
 async def test_a_spectator_sees_and_cannot_act(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
-        async with visiting(running, host["table"]) as onlooker:
-            snapshot = await onlooker.hear("snapshot")
+        async with visiting(running, host["table"]) as spectator:
+            snapshot = await spectator.hear("snapshot")
 
             refused = [
-                await onlooker.play(0, "a1"),
-                await onlooker.do("pause"),
-                await _send_in_vain(onlooker, "try", id=1, seat=0, gesture=_press("a1")),
-                await _send_in_vain(onlooker, "look", seat=0),
-                await _send_in_vain(onlooker, "hint", id=1, seat=0, rung=1),
-                await _send_in_vain(onlooker, "say", seat=0, phrase="phrase-hello"),
+                await spectator.play(0, "a1"),
+                await spectator.do("pause"),
+                await _send_in_vain(spectator, "try", id=1, seat=0, gesture=_press("a1")),
+                await _send_in_vain(spectator, "look", seat=0),
+                await _send_in_vain(spectator, "hint", id=1, seat=0, rung=1),
+                await _send_in_vain(spectator, "say", seat=0, phrase="phrase-hello"),
             ]
 
     assert [] == snapshot["table"]["seats"]
@@ -205,11 +205,11 @@ async def test_a_phrase_is_heard_by_all(database: Path) -> None:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with (
             visiting(running, host["table"], host["token"], 0) as socket,
-            visiting(running, host["table"]) as onlooker,
+            visiting(running, host["table"]) as spectator,
         ):
-            await onlooker.hear("snapshot")
+            await spectator.hear("snapshot")
             await socket.say("say", seat=0, phrase="phrase-hello")
-            heard = await onlooker.hear("heard")
+            heard = await spectator.hear("heard")
             answer = await _send_in_vain(socket, "say", seat=0, phrase="anything else")
 
     assert {"type": "heard", "seat": 0, "phrase": "phrase-hello"} == heard

@@ -47,19 +47,19 @@ async def all():
     await store.append("t", 0, [b"first"], "", 1)
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         store.append("big", 0, [b"x" * 300_000], "", 2),
         store.append("small", 0, [b"y"], "", 2),
         return_exceptions=True,
     )
-    assert isinstance(told[0], RefusedError), told
-    print(load_translator().say(told[0].refusal))
-    assert told[1] is None, told
-    print([kept.text for kept in await store.read("t")])
+    assert isinstance(results[0], RefusedError), results
+    print(load_translator().say(results[0].refusal))
+    assert results[1] is None, results
+    print([entry.text for entry in await store.read("t")])
     resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     await store.append("big", 0, [b"x" * 300_000], "", 3)
     await store.append("t", 1, [b"second"], "", 3)
-    print([(shelf.table, shelf.lines) for shelf in await store.shelves()])
+    print([(log.table, log.entries) for log in await store.summaries()])
     await store.close()
 
 asyncio.run(all())
@@ -68,17 +68,17 @@ asyncio.run(all())
 
 def refusal(path: Path | str) -> str:
     """The code with which a file is refused; its sentence names the file."""
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as raised:
         open_store(path)
-    assert str(path) in load_translator().say(told.value.refusal)
-    return told.value.refusal.code
+    assert str(path) in load_translator().say(raised.value.refusal)
+    return raised.value.refusal.code
 
 
-def keep(path: Path, table: str, after: int, *lines: bytes) -> None:
+def keep(path: Path, table: str, after: int, *entries: bytes) -> None:
     async def whole() -> None:
         store = open_store(path)
         try:
-            await store.append(table, after, lines, "", 1)
+            await store.append(table, after, entries, "", 1)
         finally:
             await store.close()
 
@@ -96,7 +96,7 @@ def read_entries(path: Path, table: str) -> list[StoredEntry]:
     return asyncio.run(whole())
 
 
-def test_books_are_there_again_after_opening_the_file_anew(tmp_path: Path) -> None:
+def test_logs_are_there_again_after_opening_the_file_anew(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "games.db"
     keep(path, "t", 0, b"one")
     keep(path, "t", 1, b"two")
@@ -114,23 +114,23 @@ def test_a_closed_store_leaves_one_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("acknowledged", [1, 40, 333])
 def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path: Path, acknowledged: int) -> None:
     path = tmp_path / "games.db"
-    told: dict[str, int] = {}
+    counts: dict[str, int] = {}
     with subprocess.Popen(
         [sys.executable, "-c", WRITING, str(path)], stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
         for _ in range(acknowledged):
             table, number = process.stdout.readline().split()
-            told[table] = int(number)
+            counts[table] = int(number)
         process.kill()
-        # what was said before the blow counts too; the last line may be cut short
+        # what was acknowledged before the blow counts too; the last line may be cut short
         for line in process.stdout.read().splitlines()[:-1]:
             table, number = line.split()
-            told[table] = int(number)
+            counts[table] = int(number)
 
-    found = {table: read_entries(path, table) for table in told}
+    found = {table: read_entries(path, table) for table in counts}
 
-    for table, least in told.items():
+    for table, least in counts.items():
         assert len(found[table]) >= least
         whole = [StoredEntry(n + 1, f"c{n}", b"%d" % (n + 1)) for n in range(len(found[table]))]
         assert whole == found[table]
@@ -144,10 +144,10 @@ def test_a_full_disk_is_reported_and_harms_nobody_else(tmp_path: Path) -> None:
     )
 
     assert "" == done.stderr
-    sentence, first, shelves = done.stdout.splitlines()
+    sentence, first, summaries = done.stdout.splitlines()
     assert str(path) in sentence
     assert "[b'first']" == first
-    assert "[('big', 1), ('t', 2), ('small', 1)]" == shelves
+    assert "[('big', 1), ('t', 2), ('small', 1)]" == summaries
 
 
 def test_a_busy_file_is_reported_to_all_at_once(
@@ -160,16 +160,16 @@ def test_a_busy_file_is_reported_to_all_at_once(
         store = open_store(path)
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        told = await asyncio.gather(
+        results = await asyncio.gather(
             *(store.append(f"t{n}", 0, [b"x"], "", 1) for n in range(500)), return_exceptions=True
         )
-        assert [] == await store.shelves()
+        assert [] == await store.summaries()
         other.execute("ROLLBACK")
         other.close()
         await store.append("t0", 0, [b"x"], "", 1)
         await store.close()
 
-        assert {RefusedError} == {type(one) for one in told}
+        assert {RefusedError} == {type(one) for one in results}
 
     asyncio.run(whole())
 
@@ -196,7 +196,7 @@ def test_two_sharing_a_file_see_each_other_and_lose_nothing(tmp_path: Path) -> N
     assert [b"anew"] == asyncio.run(whole())
 
 
-def test_many_writers_through_two_stores_make_one_sound_book(tmp_path: Path) -> None:
+def test_many_writers_through_two_stores_make_one_sound_log(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
 
     async def whole() -> list[StoredEntry]:
@@ -211,15 +211,15 @@ def test_many_writers_through_two_stores_make_one_sound_book(tmp_path: Path) -> 
                     continue
 
         await asyncio.gather(*(one(n) for n in range(20)))
-        lines = await stores[0].read("t")
+        entries = await stores[0].read("t")
         for store in stores:
             await store.close()
-        return lines
+        return entries
 
-    lines = asyncio.run(whole())
+    entries = asyncio.run(whole())
 
-    assert list(range(1, 21)) == [line.number for line in lines]
-    assert {b"%d" % n for n in range(20)} == {line.text for line in lines}
+    assert list(range(1, 21)) == [entry.number for entry in entries]
+    assert {b"%d" % n for n in range(20)} == {entry.text for entry in entries}
 
 
 def test_an_append_that_nobody_waits_for_any_more_is_carried_out(tmp_path: Path) -> None:
@@ -277,11 +277,11 @@ def test_a_damaged_file_is_reported_on_use(tmp_path: Path) -> None:
     content = path.read_bytes()
     path.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
 
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as raised:
         read_entries(path, "t")
 
-    assert "store-damaged" == told.value.refusal.code
-    assert str(path) in load_translator().say(told.value.refusal)
+    assert "store-damaged" == raised.value.refusal.code
+    assert str(path) in load_translator().say(raised.value.refusal)
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -296,8 +296,8 @@ def test_a_file_under_a_file_cannot_be(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("address", ["", " ", "postgres://here/games", "mysql:x", "memory:x"])
 def test_an_unknown_address_is_refused(address: str) -> None:
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as raised:
         open_store(address)
 
-    assert "store-unknown" == told.value.refusal.code
-    assert load_translator().say(told.value.refusal)
+    assert "store-unknown" == raised.value.refusal.code
+    assert load_translator().say(raised.value.refusal)

@@ -19,56 +19,56 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return "memory:" if request.param == "memory" else str(tmp_path / "games.db")
 
 
-def at(address: str, deed: Callable[[Store], Awaitable[None]]) -> None:
+def at(address: str, act: Callable[[Store], Awaitable[None]]) -> None:
     """Do something with a store, and close it."""
 
     async def whole() -> None:
         store = open_store(address)
         try:
-            await deed(store)
+            await act(store)
         finally:
             await store.close()
 
     asyncio.run(whole())
 
 
-def test_lines_come_back_in_order_with_their_commands(address: str) -> None:
-    async def deed(store: Store) -> None:
+def test_entries_come_back_in_order_with_their_commands(address: str) -> None:
+    async def act(store: Store) -> None:
         await store.append("t", 0, [b"one", b"two"], "a", 10)
         await store.append("t", 2, [b"three"], "", 11)
 
-        kept = await store.read("t")
+        entries = await store.read("t")
 
         assert [
             StoredEntry(1, "a", b"one"),
             StoredEntry(2, "a", b"two"),
             StoredEntry(3, "", b"three"),
-        ] == kept
+        ] == entries
 
-    at(address, deed)
+    at(address, act)
 
 
 def test_reading_can_begin_anywhere(address: str) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         await store.append("t", 0, [b"one", b"two", b"three"], "a", 10)
 
-        found = [[kept.number for kept in await store.read("t", after)] for after in (0, 2, 3, 9)]
+        found = [[entry.number for entry in await store.read("t", after)] for after in (0, 2, 3, 9)]
 
         assert [[1, 2, 3], [3], [], []] == found
 
-    at(address, deed)
+    at(address, act)
 
 
-def test_an_unknown_table_has_no_lines(address: str) -> None:
-    async def deed(store: Store) -> None:
+def test_an_unknown_table_has_no_entries(address: str) -> None:
+    async def act(store: Store) -> None:
         assert [] == await store.read("nobody")
 
-    at(address, deed)
+    at(address, act)
 
 
 @pytest.mark.parametrize("after", [-1, 0, 1, 3, 9])
 def test_the_second_writer_gets_a_conflict(address: str, after: int) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         await store.append("t", 0, [b"one", b"two"], "a", 10)
 
         with pytest.raises(ConflictError):
@@ -76,21 +76,21 @@ def test_the_second_writer_gets_a_conflict(address: str, after: int) -> None:
 
         assert 2 == len(await store.read("t"))
 
-    at(address, deed)
+    at(address, act)
 
 
-def test_a_book_begins_with_its_first_line(address: str) -> None:
-    async def deed(store: Store) -> None:
+def test_a_log_begins_with_its_first_entry(address: str) -> None:
+    async def act(store: Store) -> None:
         with pytest.raises(ConflictError):
             await store.append("t", 1, [b"second"], "a", 10)
 
-        assert [] == await store.shelves()
+        assert [] == await store.summaries()
 
-    at(address, deed)
+    at(address, act)
 
 
 def test_a_conflict_fails_alone(address: str) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         await store.append("odd", 0, [b"first"], "", 1)
 
         answers = await asyncio.gather(
@@ -102,49 +102,49 @@ def test_a_conflict_fails_alone(address: str) -> None:
 
         assert [None] * 20 == answers[:20] == answers[21:]
         assert isinstance(answers[20], ConflictError)
-        assert 21 == len(await store.shelves())
+        assert 21 == len(await store.summaries())
 
-    at(address, deed)
+    at(address, act)
 
 
 def test_one_of_many_who_write_the_same_line_wins(address: str) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         answers = await asyncio.gather(
             *(store.append("t", 0, [b"%d" % n], "", 1) for n in range(30)), return_exceptions=True
         )
 
         assert 1 == answers.count(None)
-        assert [b"%d" % answers.index(None)] == [kept.text for kept in await store.read("t")]
+        assert [b"%d" % answers.index(None)] == [entry.text for entry in await store.read("t")]
 
-    at(address, deed)
+    at(address, act)
 
 
-def test_nothing_to_write_makes_no_book(address: str) -> None:
-    async def deed(store: Store) -> None:
+def test_nothing_to_write_makes_no_log(address: str) -> None:
+    async def act(store: Store) -> None:
         await store.append("t", 0, [], "a", 10)
 
-        assert [] == await store.shelves()
+        assert [] == await store.summaries()
 
-    at(address, deed)
+    at(address, act)
 
 
-def test_shelves_tell_the_latest_first(address: str) -> None:
-    async def deed(store: Store) -> None:
+def test_summaries_begin_with_the_latest(address: str) -> None:
+    async def act(store: Store) -> None:
         await store.append("old", 0, [b"x"], "", 10)
         await store.append("new", 0, [b"x", b"y"], "", 20)
         await store.append("used", 0, [b"x"], "", 5)
         await store.append("used", 1, [b"y", b"z"], "", 30)
 
-        found = await store.shelves(since=20)
+        found = await store.summaries(since=20)
 
         assert [LogSummary("used", 5, 30, 3), LogSummary("new", 20, 20, 2)] == found
-        assert ["used", "new", "old"] == [shelf.table for shelf in await store.shelves()]
+        assert ["used", "new", "old"] == [log.table for log in await store.summaries()]
 
-    at(address, deed)
+    at(address, act)
 
 
-def test_old_books_are_forgotten_and_can_begin_anew(address: str) -> None:
-    async def deed(store: Store) -> None:
+def test_old_logs_are_forgotten_and_can_begin_anew(address: str) -> None:
+    async def act(store: Store) -> None:
         await store.append("old", 0, [b"x"], "", 10)
         await store.append("edge", 0, [b"x"], "", 20)
 
@@ -152,15 +152,15 @@ def test_old_books_are_forgotten_and_can_begin_anew(address: str) -> None:
 
         assert [1, 0] == gone
         assert [] == await store.read("old")
-        assert ["edge"] == [shelf.table for shelf in await store.shelves()]
+        assert ["edge"] == [log.table for log in await store.summaries()]
         await store.append("old", 0, [b"again"], "", 30)
-        assert [b"again"] == [kept.text for kept in await store.read("old")]
+        assert [b"again"] == [entry.text for entry in await store.read("old")]
 
-    at(address, deed)
+    at(address, act)
 
 
 def test_forgetting_amid_writing_takes_its_turn(address: str) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         _, gone, _ = await asyncio.gather(
             store.append("t", 0, [b"x"], "", 10),
             store.forget(20),
@@ -168,9 +168,9 @@ def test_forgetting_amid_writing_takes_its_turn(address: str) -> None:
         )
 
         assert 1 == gone
-        assert [b"y"] == [kept.text for kept in await store.read("t")]
+        assert [b"y"] == [entry.text for entry in await store.read("t")]
 
-    at(address, deed)
+    at(address, act)
 
 
 def test_closing_finishes_what_was_begun(address: str) -> None:
@@ -190,38 +190,38 @@ def test_a_closed_store_says_so(address: str) -> None:
     async def whole() -> list[str]:
         store = open_store(address)
         await store.close()
-        said: list[str] = []
-        for deed in (
+        codes: list[str] = []
+        for act in (
             store.append("t", 0, [b"x"], "", 1),
             store.read("t"),
-            store.shelves(),
+            store.summaries(),
             store.forget(1),
         ):
-            with pytest.raises(RefusedError) as told:
-                await deed
-            said.append(told.value.refusal.code)
-        return said
+            with pytest.raises(RefusedError) as raised:
+                await act
+            codes.append(raised.value.refusal.code)
+        return codes
 
     assert ["store-closed"] * 4 == asyncio.run(whole())
 
 
 def test_any_bytes_and_any_names_are_kept(address: str) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         names = ["ü", "a'b", "%", "x" * 300, "t;DROP TABLE lines"]
-        lines = [bytes(range(256)), b"", "×÷".encode()]
+        entries = [bytes(range(256)), b"", "×÷".encode()]
         for name in names:
-            await store.append(name, 0, lines, name, 1)
+            await store.append(name, 0, entries, name, 1)
 
         for name in names:
-            kept = await store.read(name)
-            assert lines == [one.text for one in kept]
-            assert {name} == {one.command for one in kept}
+            stored = await store.read(name)
+            assert entries == [one.text for one in stored]
+            assert {name} == {one.command for one in stored}
 
-    at(address, deed)
+    at(address, act)
 
 
 def test_a_name_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
-    async def deed(store: Store) -> None:
+    async def act(store: Store) -> None:
         answers = await asyncio.gather(
             store.append("a", 0, [b"x"], "", 1),
             store.append("\ud800", 0, [b"x"], "", 1),
@@ -231,9 +231,9 @@ def test_a_name_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
 
         assert [None, None] == [answers[0], answers[2]]
         assert isinstance(answers[1], UnicodeError)
-        assert 2 == len(await store.shelves())
+        assert 2 == len(await store.summaries())
 
-    at(str(tmp_path / "games.db"), deed)
+    at(str(tmp_path / "games.db"), act)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -249,19 +249,19 @@ async def _random_life(address: str, seed: int) -> list[object]:
     seen: list[object] = []
     for now in range(300):
         table = f"t{chance.randrange(6)}"
-        lines = [b"%d" % chance.randrange(99) for _ in range(chance.randrange(4))]
+        entries = [b"%d" % chance.randrange(99) for _ in range(chance.randrange(4))]
         known = len(await store.read(table))
         after = chance.choice((known, known, known, 0, known + 1))
-        deed = chance.randrange(20)
+        act = chance.randrange(20)
         try:
-            if deed == 0:
+            if act == 0:
                 seen.append(await store.forget(now - chance.randrange(40)))
-            elif deed < 4:
-                seen.append(await store.shelves(now - chance.randrange(40)))
-            elif deed < 8:
+            elif act < 4:
+                seen.append(await store.summaries(now - chance.randrange(40)))
+            elif act < 8:
                 seen.append(await store.read(table, chance.randrange(5)))
             else:
-                await store.append(table, after, lines, f"c{now}", now)
+                await store.append(table, after, entries, f"c{now}", now)
                 seen.append(await store.read(table))
         except ConflictError as conflict:
             seen.append(str(conflict))

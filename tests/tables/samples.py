@@ -18,8 +18,8 @@ HOST = Actor("host-digest")
 ANN = Actor("ann-digest")
 BEN = Actor("ben-digest")
 STRANGER = Actor("stranger-digest")
-ONLOOKER = Actor("")
-NATURE = SeededRng("tables")
+SPECTATOR = Actor("")
+RNG = SeededRng("tables")
 WHEN = 1_800_000_000
 
 HERE = SeatRequest("here")
@@ -47,36 +47,34 @@ class Evening:
 
     def __init__(
         self,
-        *chairs: SeatRequest,
+        *seats: SeatRequest,
         variant: str = "noughts",
         family: str = "pebbles",
         options: dict[str, str | int | bool] | None = None,
     ) -> None:
-        decision = ok(
-            open_table("t", family, variant, options or {}, chairs, HOST.key, WHEN, NATURE)
-        )
-        self.book: list[LogEntry] = []
+        decision = ok(open_table("t", family, variant, options or {}, seats, HOST.key, WHEN, RNG))
+        self.log: list[LogEntry] = []
         self.table = decision.table
         self.keep(decision)
 
     def keep(self, decision: Decision) -> Decision:
         """Append a decision to the log."""
-        self.book += [decode_entry(encode_entry(line)) for line in decision.lines]
+        self.log += [decode_entry(encode_entry(entry)) for entry in decision.entries]
         self.table = decision.table
-        assert self.table == fold_log("t", self.book)
+        assert self.table == fold_log("t", self.log)
         return decision
 
     def do(self, person: Actor, command: Command, now: int = 0) -> Decision:
         """The decision on a command that must be legal."""
-        return self.keep(ok(decide(self.table, person, command, now, NATURE)))
+        return self.keep(ok(decide(self.table, person, command, now, RNG)))
 
     def no(self, person: Actor, command: Command, now: int = 0) -> str:
         """The code of a command's refusal."""
-        return code(decide(self.table, person, command, now, NATURE))
+        return code(decide(self.table, person, command, now, RNG))
 
     def sit(self, person: Actor, name: str = "", seat: int | None = None) -> TableState:
         """Take a seat."""
-        return self.keep(ok(sit(self.table, name, person.key, NATURE, seat))).table
+        return self.keep(ok(sit(self.table, name, person.key, RNG, seat))).table
 
     def play(self, person: Actor, seat: int, *moves: str, now: int = 0) -> None:
         """Play moves of one seat."""
@@ -85,11 +83,11 @@ class Evening:
 
     def names(self) -> list[str]:
         """The names of the seats."""
-        return [chair.name for chair in self.table.chairs]
+        return [holder.name for holder in self.table.holders]
 
     def kinds(self) -> list[str]:
         """The kinds of the seats."""
-        return [chair.kind for chair in self.table.chairs]
+        return [holder.kind for holder in self.table.holders]
 
 
 def two_friends(
@@ -102,6 +100,6 @@ def two_friends(
     return evening
 
 
-def tags(lines: Sequence[LogEntry]) -> list[str]:
+def tags(entries: Sequence[LogEntry]) -> list[str]:
     """The tags of the entries."""
-    return [type(line).__name__ for line in lines]
+    return [type(entry).__name__ for entry in entries]

@@ -20,7 +20,7 @@ def test_remote_players_are_timed(family: str, key: str, seconds: int) -> None:
 
     evening.do(HOST, Start())
 
-    assert ["OptionsEntry", "StartEntry"] == tags(evening.book)[2:4]
+    assert ["OptionsEntry", "StartEntry"] == tags(evening.log)[2:4]
     assert {key: seconds} == evening.table.options
     assert seconds == evening.table.agreed().chosen[key]
 
@@ -51,4 +51,4 @@ def test_what_the_host_chose_stays(seconds: int) -> None:
     evening.do(HOST, Start())
 
     assert chosen == evening.table.options
-    assert "OptionsEntry" not in tags(evening.book)
+    assert "OptionsEntry" not in tags(evening.log)

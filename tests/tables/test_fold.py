@@ -1,4 +1,4 @@
-"""The book gives the table again, and a damaged one is told."""
+"""The log gives the table again, and damage is reported."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ OPENED = OpenEntry(
 )
 
 
-def damage(*lines: LogEntry) -> tuple[str, object]:
-    with pytest.raises(RefusedError) as told:
-        fold_log("t", lines)
-    return told.value.refusal.code, told.value.refusal.values.get("line")
+def damage(*entries: LogEntry) -> tuple[str, object]:
+    with pytest.raises(RefusedError) as raised:
+        fold_log("t", entries)
+    return raised.value.refusal.code, raised.value.refusal.values.get("line")
 
 
 @pytest.mark.parametrize(
-    ("line", "lines"),
+    ("line", "entries"),
     [
         (1, (StartEntry(),)),
         (2, (OPENED, OPENED)),
@@ -56,11 +56,11 @@ def damage(*lines: LogEntry) -> tuple[str, object]:
         ),
     ],
 )
-def test_a_line_that_cannot_follow_is_damage(line: int, lines: tuple[LogEntry, ...]) -> None:
-    assert ("book-damaged", line) == damage(*lines)
+def test_an_entry_that_cannot_follow_is_damage(line: int, entries: tuple[LogEntry, ...]) -> None:
+    assert ("book-damaged", line) == damage(*entries)
 
 
-def test_an_empty_book_is_no_table() -> None:
+def test_an_empty_log_is_no_table() -> None:
     assert ("no-table", None) == damage()
 
 
@@ -78,7 +78,7 @@ def test_a_line_gives_the_step_it_made() -> None:
 
 
 def test_every_line_survives_the_way_to_a_store_and_back() -> None:
-    lines: list[LogEntry] = [
+    entries: list[LogEntry] = [
         OPENED,
         StartEntry(),
         EventEntry(0, None, "*4"),
@@ -86,21 +86,26 @@ def test_every_line_survives_the_way_to_a_store_and_back() -> None:
         PauseEntry(7),
     ]
 
-    assert lines == [decode_entry(encode_entry(line)) for line in lines]
+    assert entries == [decode_entry(encode_entry(entry)) for entry in entries]
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b'{"type":"other"}', b"\xff", b"[" * 9999, b"null"])
 def test_bytes_that_are_no_line_are_refused(text: bytes) -> None:
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as raised:
         decode_entry(text, 7)
 
-    assert {"line": 7} == told.value.refusal.values
+    assert {"line": 7} == raised.value.refusal.values
 
 
 def test_what_was_taken_back_does_not_stand() -> None:
-    lines = (EventEntry(0, 0, "a"), EventEntry(0, 1, "b"), TakebackEntry(1), EventEntry(0, 1, "c"))
+    entries = (
+        EventEntry(0, 0, "a"),
+        EventEntry(0, 1, "b"),
+        TakebackEntry(1),
+        EventEntry(0, 1, "c"),
+    )
 
-    assert ["a", "c"] == [line.text for line in current_events(lines)]
+    assert ["a", "c"] == [entry.text for entry in current_events(entries)]
 
 
 def test_a_record_has_the_seats_and_the_scores() -> None:
@@ -112,7 +117,7 @@ def test_a_record_has_the_seats_and_the_scores() -> None:
     evening.do(ANN, AnswerTakeback(1, True))
     evening.play(HOST, 0, "2:2")
 
-    record = record_of(evening.table, evening.book)
+    record = record_of(evening.table, evening.log)
 
     assert [RecordPlayer("Ann"), "bot random"] == [record.players[1], record.players[2].kind]
     assert (None, 2) == (record.outcome, len(record.events))
@@ -122,10 +127,10 @@ def test_there_is_no_record_before_the_start() -> None:
     evening = Evening(HERE, LINK)
 
     with pytest.raises(RefusedError):
-        record_of(evening.table, evening.book)
+        record_of(evening.table, evening.log)
 
 
-def test_a_table_holds_no_copy_of_its_book() -> None:
+def test_a_table_holds_no_copy_of_its_log() -> None:
     evening = two_friends()
     sizes: list[int] = []
     for square in ("a1", "a2", "b1", "b2"):

@@ -18,7 +18,7 @@ from tests.tables.samples import (
     BOT,
     HERE,
     HOST,
-    NATURE,
+    RNG,
     STRANGER,
     Evening,
     ok,
@@ -36,16 +36,16 @@ def test_a_game_goes_out_and_comes_back() -> None:
     evening.play(HOST, 0, "1:3", now=100)
     evening.play(ANN, 1, "2:3", now=200)
     evening.do(ANN, Resign(1), now=300)
-    text = export_record(evening.table, evening.book)
+    text = export_record(evening.table, evening.log)
 
     decision = import_text(text)
 
     assert "over" == decision.table.phase
     assert evening.table.state == decision.table.state
-    assert evening.names() == [chair.name for chair in decision.table.chairs]
-    assert decision.table == fold_log("new", decision.lines)
+    assert evening.names() == [holder.name for holder in decision.table.holders]
+    assert decision.table == fold_log("new", decision.entries)
     assert evening.table.events == len(decision.steps)
-    assert text == export_record(decision.table, decision.lines)
+    assert text == export_record(decision.table, decision.entries)
 
 
 def test_an_unfinished_game_is_continued_by_its_importer() -> None:
@@ -53,13 +53,13 @@ def test_an_unfinished_game_is_continued_by_its_importer() -> None:
     evening.do(HOST, Start())
     evening.play(HOST, 0, "b2", now=800)
 
-    decision = import_text(export_record(evening.table, evening.book))
+    decision = import_text(export_record(evening.table, evening.log))
 
-    assert ["OpenEntry", "StartEntry", "EventEntry", "PauseEntry"] == tags(decision.lines)
+    assert ["OpenEntry", "StartEntry", "EventEntry", "PauseEntry"] == tags(decision.entries)
     assert ("paused", 800) == (decision.table.phase, decision.table.at)
     assert (0, 1) == seats_of(decision.table, STRANGER)
-    resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
-    played = ok(decide(resumed.table, STRANGER, Play(1, PressGesture("a1")), 900, NATURE))
+    resumed = ok(decide(decision.table, STRANGER, Resume(), 0, RNG))
+    played = ok(decide(resumed.table, STRANGER, Play(1, PressGesture("a1")), 900, RNG))
     assert 2 == played.table.events
 
 
@@ -67,45 +67,45 @@ def test_a_game_cut_off_before_a_draw_draws_when_it_continues() -> None:
     evening = two_friends("morra", {"seconds": 0})
     evening.play(HOST, 0, "1:3", now=100)
     evening.play(ANN, 1, "2:3", now=200)
-    text = export_record(evening.table, evening.book)
+    text = export_record(evening.table, evening.log)
     cut = "\n".join(text.splitlines()[:-1])
 
     decision = import_text(cut)
-    resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
+    resumed = ok(decide(decision.table, STRANGER, Resume(), 0, RNG))
 
-    assert ["ResumeEntry", "EventEntry"] == tags(resumed.lines)
+    assert ["ResumeEntry", "EventEntry"] == tags(resumed.entries)
 
 
 def test_the_seats_own_choices_come_along() -> None:
-    wanted = SeatRequest("here", options={"slow": "on", "handicap": "3"})
-    evening = Evening(wanted, HERE, variant="morra")
+    slow_seat = SeatRequest("here", options={"slow": "on", "handicap": "3"})
+    evening = Evening(slow_seat, HERE, variant="morra")
     evening.do(HOST, Start())
 
-    decision = import_text(export_record(evening.table, evening.book))
+    decision = import_text(export_record(evening.table, evening.log))
 
-    assert {"slow": "on", "handicap": "3"} == decision.table.chairs[0].options
+    assert {"slow": "on", "handicap": "3"} == decision.table.holders[0].options
     assert evening.table.agreed() == decision.table.agreed()
 
 
 def test_names_of_a_record_become_names_of_a_table() -> None:
     evening = Evening(HERE, HERE)
     evening.do(HOST, Start())
-    lines = export_record(evening.table, evening.book).splitlines()
+    lines = export_record(evening.table, evening.log).splitlines()
     lines = [f"{line[:7]} person, Al" if line.startswith("seat") else line for line in lines]
 
     decision = import_text("\n".join(lines))
 
-    assert ["Al", "Al 2"] == [chair.name for chair in decision.table.chairs]
+    assert ["Al", "Al 2"] == [holder.name for holder in decision.table.holders]
 
 
 @pytest.mark.parametrize("seat", ["seat 0: person,", "seat 0: bot, " + "w" * 99 + "\u202e"])
 def test_impossible_names_are_made_possible(seat: str) -> None:
     evening = Evening(HERE, HERE)
     evening.do(HOST, Start())
-    text = export_record(evening.table, evening.book)
+    text = export_record(evening.table, evening.log)
     lines = [seat if line.startswith("seat 0") else line for line in text.splitlines()]
 
-    name = import_text("\n".join(lines)).table.chairs[0].name
+    name = import_text("\n".join(lines)).table.holders[0].name
 
     assert 1 <= len(name) <= 24
     assert name.isprintable()
@@ -126,7 +126,7 @@ def test_a_bad_record_is_refused_in_words(expected: str, old: str, new: str) -> 
     evening = two_friends()
     evening.play(HOST, 0, "b2")
     evening.play(ANN, 1, "a1")
-    text = export_record(evening.table, evening.book).replace(old, new)
+    text = export_record(evening.table, evening.log).replace(old, new)
 
     answer = import_record("new", text, STRANGER.key, 5)
 
@@ -146,11 +146,11 @@ def test_the_golden_games_of_every_family_become_tables() -> None:
 
     assert records
     assert [_body(text) for text in records] == [
-        _body(export_record(one.table, one.lines)) for one in decisions
+        _body(export_record(one.table, one.entries)) for one in decisions
     ]
 
 
 def _body(text: str) -> str:
-    """The result and the events; who sat where is told anew."""
+    """The result and the events; who sat where is stated anew."""
     head, body = text.split("\n\n")
     return head.splitlines()[-1] + body

@@ -23,8 +23,8 @@ from tests.tables.samples import (
     BOT,
     HERE,
     HOST,
-    NATURE,
-    ONLOOKER,
+    RNG,
+    SPECTATOR,
     STRANGER,
     Evening,
     code,
@@ -45,7 +45,7 @@ def test_a_move_is_one_line_and_one_step() -> None:
 
     decision = evening.do(HOST, Play(0, PressGesture(" B2 ")), now=1500)
 
-    assert (EventEntry(1500, 0, "b2"),) == decision.lines
+    assert (EventEntry(1500, 0, "b2"),) == decision.entries
     assert [decision.table.state] == [step.state for step in decision.steps]
     assert (1, 1500) == (decision.table.events, decision.table.at)
 
@@ -86,7 +86,7 @@ def test_nobody_moves_out_of_turn() -> None:
     assert "pebbles-not-your-turn" == two_friends().no(ANN, Play(1, PressGesture("b2")))
 
 
-@pytest.mark.parametrize("person", [STRANGER, ONLOOKER])
+@pytest.mark.parametrize("person", [STRANGER, SPECTATOR])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_strangers_and_spectators_move_nothing(person: Actor, seat: int) -> None:
     assert "not-your-seat" == two_friends().no(person, Play(seat, PressGesture("b2")))
@@ -108,8 +108,8 @@ def test_draws_follow_a_move_at_its_time() -> None:
 
     decision = evening.do(ANN, Play(1, PressGesture("2:5")), now=200)
 
-    assert [200, 200] == [line.at for line in decision.lines if isinstance(line, EventEntry)]
-    assert [1, None] == [line.seat for line in decision.lines if isinstance(line, EventEntry)]
+    assert [200, 200] == [entry.at for entry in decision.entries if isinstance(entry, EventEntry)]
+    assert [1, None] == [entry.seat for entry in decision.entries if isinstance(entry, EventEntry)]
 
 
 def test_what_is_due_comes_before_a_later_move() -> None:
@@ -118,7 +118,9 @@ def test_what_is_due_comes_before_a_later_move() -> None:
     decision = evening.do(HOST, Play(0, PressGesture("1:3")), now=10_500)
 
     texts = [
-        (line.at, line.seat, line.text[0]) for line in decision.lines if type(line) is EventEntry
+        (entry.at, entry.seat, entry.text[0])
+        for entry in decision.entries
+        if type(entry) is EventEntry
     ]
     assert [(10_000, 0, "t"), (10_000, 1, "t"), (10_000, None, "*"), (10_500, 0, "1")] == texts
 
@@ -128,18 +130,18 @@ def test_a_move_at_the_very_moment_of_a_deadline_is_in_time() -> None:
 
     decision = evening.do(HOST, Play(0, PressGesture("1:3")), now=10_000)
 
-    assert [EventEntry(10_000, 0, "1:3")] == list(decision.lines)
+    assert [EventEntry(10_000, 0, "1:3")] == list(decision.entries)
 
 
 def test_deadlines_pass_by_themselves() -> None:
     evening = two_friends("morra", TIMED)
 
     assert 10_000 == next_deadline(evening.table)
-    assert None is pass_time(evening.table, 10_000, NATURE)
-    passed = pass_time(evening.table, 10_001, NATURE)
+    assert None is pass_time(evening.table, 10_000, RNG)
+    passed = pass_time(evening.table, 10_001, RNG)
 
     assert passed is not None
-    assert 3 == len(passed.lines)
+    assert 3 == len(passed.entries)
     assert 10_000 == evening.keep(passed).table.at
     assert 20_000 == next_deadline(evening.table)
 
@@ -147,12 +149,12 @@ def test_deadlines_pass_by_themselves() -> None:
 def test_a_table_nobody_looks_after_for_long_catches_up() -> None:
     evening = two_friends("morra", {**TIMED, "rounds": 3})
 
-    passed = pass_time(evening.table, 10**9, NATURE)
+    passed = pass_time(evening.table, 10**9, RNG)
 
     assert passed is not None
     assert "over" == evening.keep(passed).table.phase
     assert None is next_deadline(evening.table)
-    assert None is pass_time(evening.table, 10**10, NATURE)
+    assert None is pass_time(evening.table, 10**10, RNG)
 
 
 def test_time_never_runs_back() -> None:
@@ -193,28 +195,28 @@ def test_a_bot_moves_on_its_own_seat_only() -> None:
     evening = Evening(HERE, BOT)
     evening.do(HOST, Start())
 
-    assert "not-a-bot" == code(decide_bot_move(evening.table, 0, mark("a1"), 0, NATURE))
-    assert "no-seat" == code(decide_bot_move(evening.table, 9, mark("a1"), 0, NATURE))
+    assert "not-a-bot" == code(decide_bot_move(evening.table, 0, mark("a1"), 0, RNG))
+    assert "no-seat" == code(decide_bot_move(evening.table, 9, mark("a1"), 0, RNG))
     evening.play(HOST, 0, "a1")
     assert "not-your-seat" == evening.no(HOST, Play(1, PressGesture("a2")))
-    evening.keep(ok(decide_bot_move(evening.table, 1, mark("a2"), 7, NATURE)))
+    evening.keep(ok(decide_bot_move(evening.table, 1, mark("a2"), 7, RNG)))
 
     assert 2 == evening.table.events
-    assert "noughts-taken" != code(decide_bot_move(evening.table, 1, mark("a2"), 7, NATURE))
+    assert "noughts-taken" != code(decide_bot_move(evening.table, 1, mark("a2"), 7, RNG))
 
 
 def test_a_bot_holds_a_seat_until_its_person_moves() -> None:
     evening = two_friends()
     evening.do(HOST, HoldSeat(1, "random"))
     evening.play(HOST, 0, "a1")
-    evening.keep(ok(decide_bot_move(evening.table, 1, mark("a2"), 0, NATURE)))
+    evening.keep(ok(decide_bot_move(evening.table, 1, mark("a2"), 0, RNG)))
     evening.play(HOST, 0, "b1")
 
     decision = evening.do(ANN, Play(1, PressGesture("b2")))
 
-    assert ["SeatsEntry", "EventEntry"] == tags(decision.lines)
-    assert "" == evening.table.chairs[1].stand_in
-    assert "not-a-bot" == code(decide_bot_move(evening.table, 1, mark("c2"), 0, NATURE))
+    assert ["SeatsEntry", "EventEntry"] == tags(decision.entries)
+    assert "" == evening.table.holders[1].stand_in
+    assert "not-a-bot" == code(decide_bot_move(evening.table, 1, mark("c2"), 0, RNG))
 
 
 def test_a_refused_move_hands_nothing_back() -> None:
@@ -222,7 +224,7 @@ def test_a_refused_move_hands_nothing_back() -> None:
     evening.do(HOST, HoldSeat(1))
 
     assert "pebbles-not-your-turn" == evening.no(ANN, Play(1, PressGesture("b2")))
-    assert "careful" == evening.table.chairs[1].stand_in
+    assert "careful" == evening.table.holders[1].stand_in
 
 
 @pytest.mark.parametrize("person", [HOST, ANN])
@@ -232,7 +234,7 @@ def test_host_and_person_hand_a_seat_back(person: Actor) -> None:
 
     evening.do(person, ReturnSeat(1))
 
-    assert "" == evening.table.chairs[1].stand_in
+    assert "" == evening.table.holders[1].stand_in
     assert "not-held" == evening.no(ANN, ReturnSeat(1))
 
 
@@ -266,10 +268,10 @@ def test_a_pause_stops_moves_and_time() -> None:
 
     decision = evening.do(HOST, Pause(), now=4000)
 
-    assert (PauseEntry(4000),) == decision.lines
+    assert (PauseEntry(4000),) == decision.entries
     assert "paused" == evening.no(HOST, Play(0, PressGesture("1:3")), now=99_000)
     assert "paused" == evening.no(HOST, Pause())
-    assert None is pass_time(evening.table, 99_000, NATURE)
+    assert None is pass_time(evening.table, 99_000, RNG)
     assert None is next_deadline(evening.table)
     evening.do(HOST, Resume(), now=99_000)
     assert (4000, 10_000) == (evening.table.at, next_deadline(evening.table))
@@ -281,7 +283,7 @@ def test_a_pause_comes_after_what_was_due() -> None:
 
     decision = evening.do(HOST, Pause(), now=12_000)
 
-    assert ["EventEntry", "EventEntry", "EventEntry", "PauseEntry"] == tags(decision.lines)
+    assert ["EventEntry", "EventEntry", "EventEntry", "PauseEntry"] == tags(decision.entries)
 
 
 def test_the_game_may_be_over_before_it_can_be_paused() -> None:

@@ -1,4 +1,4 @@
-"""Before the first move: chairs, names, options and the start."""
+"""Before the first move: seats, names, options and the start."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from tests.tables.samples import (
     HERE,
     HOST,
     LINK,
-    NATURE,
-    ONLOOKER,
     OPEN,
+    RNG,
+    SPECTATOR,
     STRANGER,
     WHEN,
     Evening,
@@ -40,19 +40,19 @@ from tests.tables.samples import (
 )
 
 
-def opening(*chairs: SeatRequest, **more: str | int | bool) -> str:
+def opening(*seats: SeatRequest, **more: str | int | bool) -> str:
     variant = str(more.pop("variant", "morra"))
-    return code(open_table("t", "pebbles", variant, more, chairs, HOST.key, WHEN, NATURE))
+    return code(open_table("t", "pebbles", variant, more, seats, HOST.key, WHEN, RNG))
 
 
-def test_a_new_table_waits_with_its_chairs() -> None:
+def test_a_new_table_waits_with_its_seats() -> None:
     evening = Evening(HERE, LINK, BOT, OPEN, variant="morra", options={"target": "12"})
 
     assert "waiting" == evening.table.phase
     assert ["here", "link", "bot", "open"] == evening.kinds()
-    assert [HOST.key, "", "", ""] == [chair.key for chair in evening.table.chairs]
+    assert [HOST.key, "", "", ""] == [holder.key for holder in evening.table.holders]
     assert {"target": 12} == evening.table.options
-    assert "random" == evening.table.chairs[2].bot
+    assert "random" == evening.table.holders[2].bot
 
 
 def test_an_empty_variant_is_the_usual_game() -> None:
@@ -69,11 +69,11 @@ def test_unnamed_people_and_bots_get_names_empty_seats_do_not() -> None:
 
 
 def test_a_bot_without_a_level_is_the_middle_one() -> None:
-    assert "careful" == Evening(HERE, SeatRequest("bot")).table.chairs[1].bot
+    assert "careful" == Evening(HERE, SeatRequest("bot")).table.holders[1].bot
 
 
 @pytest.mark.parametrize(
-    ("expected", "chairs", "options"),
+    ("expected", "seats", "options"),
     [
         ("E-OPTION", (HERE,), {}),
         ("E-OPTION", (HERE,) * 5, {}),
@@ -90,13 +90,13 @@ def test_a_bot_without_a_level_is_the_middle_one() -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_not_opened(
-    expected: str, chairs: tuple[SeatRequest, ...], options: dict[str, str | int | bool]
+    expected: str, seats: tuple[SeatRequest, ...], options: dict[str, str | int | bool]
 ) -> None:
-    assert expected == opening(*chairs, **options)
+    assert expected == opening(*seats, **options)
 
 
 def test_a_game_that_is_not_there_cannot_be_opened() -> None:
-    answer = open_table("t", "ludo", "", {}, (HERE, HERE), HOST.key, WHEN, NATURE)
+    answer = open_table("t", "ludo", "", {}, (HERE, HERE), HOST.key, WHEN, RNG)
 
     assert "no-game" == code(answer)
 
@@ -142,15 +142,15 @@ def test_a_full_table_takes_nobody_more() -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN)
 
-    assert "table-full" == code(sit(evening.table, "Ben", BEN.key, NATURE))
+    assert "table-full" == code(sit(evening.table, "Ben", BEN.key, RNG))
 
 
 def test_one_person_has_one_seat_and_a_spectator_none() -> None:
     evening = Evening(HERE, LINK, LINK, variant="morra")
     evening.sit(ANN)
 
-    assert "already-seated" == code(sit(evening.table, "Ann", ANN.key, NATURE))
-    assert "not-your-seat" == code(sit(evening.table, "Ann", ONLOOKER.key, NATURE))
+    assert "already-seated" == code(sit(evening.table, "Ann", ANN.key, RNG))
+    assert "not-your-seat" == code(sit(evening.table, "Ann", SPECTATOR.key, RNG))
 
 
 @pytest.mark.parametrize(
@@ -160,13 +160,13 @@ def test_one_person_has_one_seat_and_a_spectator_none() -> None:
 def test_sitting_down_where_or_as_one_cannot(expected: str, name: str, seat: int | None) -> None:
     evening = Evening(SeatRequest("here", "Host"), LINK)
 
-    assert expected == code(sit(evening.table, name, ANN.key, NATURE, seat))
+    assert expected == code(sit(evening.table, name, ANN.key, RNG, seat))
 
 
 def test_nobody_joins_after_the_start() -> None:
     evening = two_friends()
 
-    assert "already-begun" == code(sit(evening.table, "Ben", BEN.key, NATURE))
+    assert "already-begun" == code(sit(evening.table, "Ben", BEN.key, RNG))
 
 
 def test_a_person_leaves_and_another_takes_the_seat() -> None:
@@ -205,7 +205,7 @@ def test_everyone_names_their_own_seat_and_the_host_bots_too() -> None:
     assert "no-seat" == evening.no(ANN, Rename(3, "Ann"))
 
 
-def test_the_host_moves_chairs_and_people_stay() -> None:
+def test_the_host_moves_seats_and_people_stay() -> None:
     evening = Evening(HERE, LINK, variant="morra")
     evening.sit(ANN, "Ann")
 
@@ -216,7 +216,7 @@ def test_the_host_moves_chairs_and_people_stay() -> None:
     assert ((0,), (2,)) == (seats_of(evening.table, ANN), seats_of(evening.table, HOST))
 
 
-def test_the_host_does_not_rename_a_guest_by_moving_chairs() -> None:
+def test_the_host_does_not_rename_a_guest_by_moving_seats() -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN, "Ann")
 
@@ -232,7 +232,7 @@ def test_a_seat_given_to_a_bot_keeps_no_person() -> None:
     evening.do(HOST, ArrangeSeats((HERE, BOT), (0, 1)))
 
     assert () == seats_of(evening.table, ANN)
-    assert "" == evening.table.chairs[1].key
+    assert "" == evening.table.holders[1].key
 
 
 @pytest.mark.parametrize("keeps", [(0,), (0, 0), (0, 2), (-1, None), (0, 1, None)])
@@ -257,7 +257,7 @@ def test_the_host_chooses_other_options() -> None:
     assert "no-variant" == evening.no(HOST, ChangeOptions("chess", {}))
 
 
-def test_another_variant_brings_the_chairs_it_needs() -> None:
+def test_another_variant_brings_the_seats_it_needs() -> None:
     slow = SeatRequest("bot", options={"slow": "on"})
     evening = Evening(HERE, LINK, slow, OPEN, variant="morra")
     evening.sit(ANN, "Ann")
@@ -275,7 +275,7 @@ def test_another_variant_sends_no_person_away() -> None:
     assert "E-OPTION" == evening.no(HOST, ChangeOptions("noughts", {}))
 
 
-def test_free_chairs_are_left_out_at_the_start() -> None:
+def test_free_seats_are_left_out_at_the_start() -> None:
     evening = Evening(OPEN, HERE, LINK, LINK, variant="morra")
     evening.sit(ANN, "Ann", 2)
 
@@ -289,7 +289,7 @@ def test_free_chairs_are_left_out_at_the_start() -> None:
 def test_a_game_starts_with_enough_people_only() -> None:
     evening = Evening(HERE, OPEN)
 
-    answer = decide(evening.table, HOST, Start(), 0, NATURE)
+    answer = decide(evening.table, HOST, Start(), 0, RNG)
 
     assert Refusal("too-few", {"low": 2, "missing": 1}) == answer
 
@@ -297,12 +297,12 @@ def test_a_game_starts_with_enough_people_only() -> None:
 def test_the_first_draws_come_with_the_start() -> None:
     decision = Evening(HERE, HERE, variant="morra").do(HOST, Start(), now=70_000)
 
-    assert ["StartEntry", "EventEntry"] == tags(decision.lines)
+    assert ["StartEntry", "EventEntry"] == tags(decision.entries)
     assert 1 == len(decision.steps)
     assert 0 == decision.table.at
 
 
-def test_once_begun_chairs_and_options_stay() -> None:
+def test_once_begun_seats_and_options_stay() -> None:
     evening = two_friends("morra")
 
     codes = [
@@ -327,7 +327,7 @@ def test_before_the_start_there_is_no_game() -> None:
     assert ["not-begun", "not-begun", "not-over"] == codes
 
 
-@pytest.mark.parametrize("person", [ANN, STRANGER, ONLOOKER])
+@pytest.mark.parametrize("person", [ANN, STRANGER, SPECTATOR])
 def test_the_table_is_the_host_s(person: Actor) -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN)
@@ -350,24 +350,24 @@ def test_a_rematch_keeps_the_people_and_lets_the_next_one_start() -> None:
     evening = two_friends()
     evening.do(ANN, Resign(1))
 
-    assert () == evening.do(HOST, Rematch()).lines
-    new, old = ok(rematch(evening.table, "t2", WHEN + 9, NATURE))
+    assert () == evening.do(HOST, Rematch()).entries
+    new, old = ok(rematch(evening.table, "t2", WHEN + 9, RNG))
 
-    assert ["OpenEntry"] == tags(new.lines)
+    assert ["OpenEntry"] == tags(new.entries)
     assert "waiting" == new.table.phase
-    assert [ANN.key, HOST.key] == [chair.key for chair in new.table.chairs]
+    assert [ANN.key, HOST.key] == [holder.key for holder in new.table.holders]
     assert (HOST.key, WHEN + 9, "t2") == (new.table.host, new.table.opened, new.table.id)
     assert "t2" == evening.keep(old).table.next
     assert "rematch-open" == evening.no(HOST, Rematch())
 
 
 def test_an_unfinished_game_has_no_rematch() -> None:
-    assert "not-over" == code(rematch(two_friends().table, "t2", WHEN, NATURE))
+    assert "not-over" == code(rematch(two_friends().table, "t2", WHEN, RNG))
 
 
-def test_one_line_tells_the_whole_row_of_chairs() -> None:
+def test_one_entry_has_the_holders_of_all_seats() -> None:
     evening = Evening(HERE, LINK)
 
-    decision = ok(sit(evening.table, "Ann", ANN.key, NATURE))
+    decision = ok(sit(evening.table, "Ann", ANN.key, RNG))
 
-    assert (SeatsEntry(decision.table.chairs),) == decision.lines
+    assert (SeatsEntry(decision.table.holders),) == decision.entries

@@ -22,10 +22,10 @@ def test_a_name_is_tidied(expected: str, given: str) -> None:
 
 @pytest.mark.parametrize("given", ["", "  ", "x" * 25, "a\x00b", "\u200b", "\u202eAnn", "\ud800"])
 def test_what_cannot_be_seen_is_no_name(given: str) -> None:
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as raised:
         tidy_name(given)
 
-    assert "name-bad" == told.value.refusal.code
+    assert "name-bad" == raised.value.refusal.code
 
 
 @pytest.mark.parametrize("other", ["ann", "ANN", "\uff21nn"])
@@ -86,7 +86,7 @@ def test_what_is_no_code_is_distinguished(text: str) -> None:
     assert "" == tidy_code(text)
 
 
-def test_every_phrase_can_be_said() -> None:
+def test_every_phrase_has_a_sentence() -> None:
     assert all(load_translator().tell(phrase) for phrase in PHRASES)
     assert all(is_phrase(phrase) for phrase in PHRASES)
     assert not is_phrase("You smell!")

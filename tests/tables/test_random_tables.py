@@ -1,4 +1,4 @@
-"""Whoever asks for whatever at whatever time, a table stays sound and its book tells it all."""
+"""Whoever asks for whatever at whatever time, a table stays sound and its log holds it all."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from abaculus.tables.decide import (
 from abaculus.tables.fold import fold, fold_log, record_of
 from abaculus.tables.log import LogEntry, RematchEntry, decode_entry, encode_entry
 from abaculus.tables.table import SeatRequest, TableState
-from tests.tables.samples import ANN, BEN, HERE, HOST, LINK, ONLOOKER, OPEN, STRANGER
+from tests.tables.samples import ANN, BEN, HERE, HOST, LINK, OPEN, SPECTATOR, STRANGER
 
 PEOPLE = (HOST, ANN, BEN)
 NAMES = ("", "Ann", "ann", " Ben  Bo ", "\x07", "x" * 25, "Ünï", "\u202eevil")
@@ -69,43 +69,43 @@ class Chaos:
         self.random = random.Random(f"{family} {game.info.id} {seed}")  # noqa: S311
         self.rng = SeededRng(seed)
         self.now = 0
-        self.book: list[LogEntry] = []
+        self.log: list[LogEntry] = []
         low, high = game.info.menu.players
-        chairs = tuple(self.wanted() for _ in range(self.random.randint(low, high)))
-        opened = open_table("t", family, game.info.id, {}, chairs, HOST.key, 1, self.rng)
+        seats = tuple(self.request() for _ in range(self.random.randint(low, high)))
+        opened = open_table("t", family, game.info.id, {}, seats, HOST.key, 1, self.rng)
         assert isinstance(opened, Decision), opened
         self.table = opened.table
         self.speaker = load_translator(self.table.load_family())
         self.keep(None, opened)
 
-    def wanted(self) -> SeatRequest:
+    def request(self) -> SeatRequest:
         return self.random.choice((HERE, LINK, OPEN, SeatRequest("bot")))
 
     def seat(self, *likely: Seat) -> Seat:
         if likely and self.random.random() < 0.8:
             return self.random.choice(likely)
-        return self.random.randint(-1, len(self.table.chairs))
+        return self.random.randint(-1, len(self.table.holders))
 
     def person(self, command: Command) -> Actor:
         """Mostly the one who may."""
         if self.random.random() < 0.2:
             return self.random.choice(PEOPLE)
         seat = getattr(command, "seat", -1)
-        whose = 0 <= seat < len(self.table.chairs) and not isinstance(command, HoldSeat | Remove)
-        return Actor(self.table.chairs[seat].key) if whose else HOST
+        whose = 0 <= seat < len(self.table.holders) and not isinstance(command, HoldSeat | Remove)
+        return Actor(self.table.holders[seat].key) if whose else HOST
 
     def keep(self, before: TableState | None, decision: Decision) -> None:
         """Every law about a decision."""
         table = before
         steps: list[Any] = []
-        for line in decision.lines:
-            again = decode_entry(encode_entry(line))
-            self.book.append(again)
+        for entry in decision.entries:
+            again = decode_entry(encode_entry(entry))
+            self.log.append(again)
             table, step = fold(table, "t", again)
             steps += [step] if step is not None else []
         assert decision.table == table
         assert list(decision.steps) == steps
-        assert decision.table.number == len(self.book)
+        assert decision.table.number == len(self.log)
         assert before is None or before.at <= decision.table.at
         self.table = decision.table
         if self.table.phase in ("playing", "paused"):
@@ -114,7 +114,7 @@ class Chaos:
 
     def refused(self, answer: Refusal) -> None:
         """Every refusal has its words."""
-        names = [chair.name or "?" for chair in self.table.chairs]
+        names = [holder.name or "?" for holder in self.table.holders]
         assert self.speaker.say(answer, names)
 
     def move(self) -> Command:
@@ -160,7 +160,7 @@ class Chaos:
         return tuple(self.random.sample(things, min(many, len(things))))
 
     def command(self) -> Command:
-        row = tuple(self.wanted() for _ in range(self.random.randint(0, 5)))
+        row = tuple(self.request() for _ in range(self.random.randint(0, 5)))
         others: tuple[Callable[[], Command], ...] = (
             lambda: Resign(self.seat()),
             lambda: Rename(self.seat(), self.random.choice(NAMES)),
@@ -194,7 +194,7 @@ class Chaos:
         self.now += self.random.choice((0, 0, 0, 1, 200, 3000, 20_000))
         before = self.table
         command = self.command()
-        for nobody in (ONLOOKER, STRANGER):
+        for nobody in (SPECTATOR, STRANGER):
             self.refused_to(nobody, command)
         dice = self.random.random()
         answer: Decision | Refusal | None
@@ -227,8 +227,8 @@ class Chaos:
             self.do(Start())
         if self.table.phase == "paused":
             self.do(Resume())
-        for seat, chair in enumerate(self.table.chairs):
-            if self.table.phase == "playing" and chair.kind != "bot":
+        for seat, holder in enumerate(self.table.holders):
+            if self.table.phase == "playing" and holder.kind != "bot":
                 self.leave_to_bot(seat)
         most = self.table.game().bound(self.table.agreed()) + 1
         for _ in range(most):
@@ -277,13 +277,13 @@ def test_a_table_stays_sound_whatever_people_ask(family: str, variant: str) -> N
         for _ in range(160):
             chaos.anything()
             if chaos.random.random() < 0.05:
-                assert chaos.table == fold_log("t", chaos.book)
+                assert chaos.table == fold_log("t", chaos.log)
         chaos.end()
 
         assert "over" == chaos.table.phase
-        assert chaos.table == fold_log("t", chaos.book)
-        assert record_of(chaos.table, chaos.book).outcome is not None
-        kinds |= {type(line) for line in chaos.book}
+        assert chaos.table == fold_log("t", chaos.log)
+        assert record_of(chaos.table, chaos.log).outcome is not None
+        kinds |= {type(entry) for entry in chaos.log}
         following = rematch(chaos.table, "next", 2, chaos.rng)
         assert not isinstance(following, Refusal)
     if family == "pebbles":

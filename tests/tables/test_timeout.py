@@ -10,7 +10,7 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Answer
 from abaculus.tables.commands import Play, Start
 from abaculus.tables.decide import next_deadline, pass_time
-from tests.tables.samples import HERE, HOST, NATURE, Evening
+from tests.tables.samples import HERE, HOST, RNG, Evening
 
 LAST = 59_999
 """The last moment of one minute."""
@@ -34,7 +34,7 @@ def open_question(time_end: str) -> tuple[Evening, Seat]:
 
 def over_time(evening: Evening) -> None:
     """The minute is over."""
-    passed = pass_time(evening.table, LAST + 1, NATURE)
+    passed = pass_time(evening.table, LAST + 1, RNG)
     assert passed is not None
     evening.keep(passed)
 
@@ -43,7 +43,7 @@ def answers(evening: Evening) -> list[str]:
     """The questions that lie open on anybody's screen."""
     game = evening.table.game()
     stage = evening.table.load_family().stage(game)
-    seats = range(len(evening.table.chairs))
+    seats = range(len(evening.table.holders))
     scenes = [stage.scene(game, game.view(evening.table.state, seat)) for seat in seats]
     return [prompt.id for scene in scenes for prompt in scene.prompts if isinstance(prompt, Answer)]
 

@@ -27,7 +27,7 @@ from tests.tables.samples import (
     HERE,
     HOST,
     LINK,
-    NATURE,
+    RNG,
     STRANGER,
     Evening,
     tags,
@@ -60,12 +60,12 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
     assert 0 == evening.table.asks_back
     decision = evening.do(ANN, AnswerTakeback(1, True))
 
-    assert ["TakebackAnswerEntry", "TakebackEntry"] == tags(decision.lines)
+    assert ["TakebackAnswerEntry", "TakebackEntry"] == tags(decision.entries)
     after: TableState = decision.table
     assert (0, None, ()) == (after.events, after.asks_back, after.may_ask_back)
-    assert () == current_events(evening.book)
+    assert () == current_events(evening.log)
     evening.play(HOST, 0, "b2")
-    assert ["b2"] == [event.text for event in current_events(evening.book)]
+    assert ["b2"] == [event.text for event in current_events(evening.log)]
 
 
 @pytest.mark.parametrize("trait", ["is_memory", "is_final"])
@@ -109,7 +109,7 @@ def test_bots_do_not_mind() -> None:
 
     decision = evening.do(HOST, RequestTakeback(0))
 
-    assert ["TakebackRequestEntry", "TakebackEntry"] == tags(decision.lines)
+    assert ["TakebackRequestEntry", "TakebackEntry"] == tags(decision.entries)
 
 
 def test_a_held_seat_and_one_who_left_are_not_waited_for() -> None:
@@ -121,7 +121,7 @@ def test_a_held_seat_and_one_who_left_are_not_waited_for() -> None:
 
     decision = evening.do(HOST, RequestTakeback(0), now=2500)
 
-    assert ["TakebackRequestEntry", "TakebackEntry"] == tags(decision.lines)
+    assert ["TakebackRequestEntry", "TakebackEntry"] == tags(decision.entries)
 
 
 def test_asking_again_counts_those_who_went_away_meanwhile() -> None:
@@ -132,7 +132,7 @@ def test_asking_again_counts_those_who_went_away_meanwhile() -> None:
 
     decision = evening.do(HOST, RequestTakeback(0))
 
-    assert ["TakebackEntry"] == tags(decision.lines)
+    assert ["TakebackEntry"] == tags(decision.entries)
 
 
 def test_only_the_last_move_and_only_one_s_own() -> None:
@@ -182,7 +182,7 @@ def test_time_running_out_ends_the_question_too() -> None:
     evening = three()
     evening.do(HOST, RequestTakeback(0), now=3000)
 
-    passed = pass_time(evening.table, 10_001, NATURE)
+    passed = pass_time(evening.table, 10_001, RNG)
 
     assert passed is not None
     assert None is evening.keep(passed).table.asks_back

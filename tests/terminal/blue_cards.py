@@ -31,10 +31,10 @@ async def blue_card(
     kind: str, size: tuple[int, int] = (80, 24)
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
     """A player alone who has rolled, moved and named a number of a blue card of that type."""
-    chair = SeatRequest("here", "Mila", options={"mode": f"rcxn{kind}"})
+    seat = SeatRequest("here", "Mila", options={"mode": f"rcxn{kind}"})
     async with at_table(
         "mathematicus",
-        [chair],
+        [seat],
         variant="advanced",
         options={"board": json.dumps(_BOARD)},
         size=size,

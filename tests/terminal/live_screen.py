@@ -101,7 +101,7 @@ class Terminal:
 @asynccontextmanager
 async def at_table(
     family: str,
-    chairs: Sequence[SeatRequest],
+    seats: Sequence[SeatRequest],
     *,
     variant: str = "",
     options: dict[str, str | int | bool] | None = None,
@@ -111,7 +111,7 @@ async def at_table(
     """A started table in this process and its screen; its chance is always the same."""
     rooms = RoomRegistry(MemoryStore(), pace=0, rng=rng or SeededRng(family))
     try:
-        room, token = await rooms.open(family, variant, options or {}, chairs, start=True)
+        room, token = await rooms.open(family, variant, options or {}, seats, start=True)
         async with at_screen(
             LocalBackend(rooms, token, None), room.table.id, size=size
         ) as terminal:

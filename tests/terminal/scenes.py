@@ -81,6 +81,6 @@ def lay(signs: Sequence[str], lying: Sequence[str]) -> Lay[RichSentence]:
 
 def state(shown: Scene[RichSentence] | None = None) -> ClientState:
     """The state of seat 0 with that scene."""
-    chairs = (PlayerInfo("here", "Mila"), PlayerInfo("bot", "Robo", bot="3"))
-    table = TableInfo("t", "f", "v", "Toy", "playing", chairs, (0,), host=True, must=(0,))
+    players = (PlayerInfo("here", "Mila"), PlayerInfo("bot", "Robo", bot="3"))
+    table = TableInfo("t", "f", "v", "Toy", "playing", players, (0,), host=True, must=(0,))
     return ClientState(5, table, 0, shown or scene(), (), (), 0.0)

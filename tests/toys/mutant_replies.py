@@ -16,7 +16,7 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict
 from tests.toys.mutants import MORRA, NOUGHTS, SILENT, TOYS, Throw, bent_stage, must_be
 
-TOLD = Text("pebbles-choose")
+TEXT = Text("pebbles-choose")
 NO_WORDS = Text(SILENT)
 STAGE = TOYS.stage(TOYS.game())
 DESK = TOYS.desk(TOYS.game())
@@ -39,14 +39,14 @@ def verdict_on_junk(**parts: Any) -> Any:
     """Another verdict on what is no move."""
 
     def verdict(game: AnyGame, view: Any, move: Any, preview: Any) -> MoveVerdict[Text]:
-        said = STAGE.verdict(game, view, move, preview)
-        return replace(said, **parts) if isinstance(move, Refusal) else said
+        sound = STAGE.verdict(game, view, move, preview)
+        return replace(sound, **parts) if isinstance(move, Refusal) else sound
 
     return bent_stage(verdict=verdict)
 
 
 def verdict_that_says(says: Any) -> Any:
-    return bent_stage(verdict=lambda game, view, move, preview: MoveVerdict(says, TOLD))
+    return bent_stage(verdict=lambda game, view, move, preview: MoveVerdict(says, TEXT))
 
 
 def loud_entries(game: AnyGame, news: Any) -> Any:
@@ -92,7 +92,7 @@ BENT_REPLIES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         "advice-can-be-followed",
         NOUGHTS,
         STAGE,
-        adviser(best=Advice("a1", 1, TOLD)),
+        adviser(best=Advice("a1", 1, TEXT)),
     ),
     "advice without words": (
         "advice-can-be-followed",
@@ -101,7 +101,7 @@ BENT_REPLIES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         adviser(best=Advice("1:2", 1, NO_WORDS)),
     ),
     "hints without words": (
-        "hints-can-be-said",
+        "hints-have-sentences",
         NOUGHTS,
         STAGE,
         adviser(hint=(NO_WORDS,)),
@@ -131,19 +131,19 @@ BENT_REPLIES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         {},
     ),
     "a verdict without words": (
-        "verdicts-can-be-said",
+        "verdicts-have-sentences",
         NOUGHTS,
         verdict_on_junk(sentence=NO_WORDS),
         {},
     ),
     "a verdict on a cell that is not there": (
-        "verdicts-can-be-said",
+        "verdicts-have-sentences",
         NOUGHTS,
         verdict_on_junk(cells=("z9",)),
         {},
     ),
     "a verdict by a rule that does not exist": (
-        "verdicts-can-be-said",
+        "verdicts-have-sentences",
         NOUGHTS,
         verdict_on_junk(rule="9.9"),
         {"rules": ("1.2",)},
@@ -155,19 +155,19 @@ BENT_REPLIES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         {},
     ),
     "a log without words": (
-        "entries-can-be-said",
+        "entries-have-sentences",
         NOUGHTS,
         bent_stage(entries=lambda game, news: (MoveListItem(NO_WORDS),)),
         {},
     ),
     "a log about nobody": (
-        "entries-can-be-said",
+        "entries-have-sentences",
         NOUGHTS,
-        bent_stage(entries=lambda game, news: (MoveListItem(TOLD, seat=2),)),
+        bent_stage(entries=lambda game, news: (MoveListItem(TEXT, seat=2),)),
         {},
     ),
     "a log that stumbles over much news": (
-        "entries-can-be-said",
+        "entries-have-sentences",
         MORRA,
         bent_stage(entries=loud_entries),
         {},

@@ -16,9 +16,9 @@ from abaculus.testing import mutate
 from tests.toys.mutants import MORRA, NOUGHTS, SILENT, TOYS, bent_scene, bent_stage, must_be
 
 NUMBERS = count()
-TOLD = Text("pebbles-choose")
+TEXT = Text("pebbles-choose")
 NO_WORDS = Text(SILENT)
-PASS = Button("pass", TOLD, "a1")
+PASS = Button("pass", TEXT, "a1")
 STAGE = TOYS.stage(TOYS.game())
 
 
@@ -29,14 +29,14 @@ def for_movers(prompt: Callable[[Scene[Text]], Any]) -> Any:
 
 def lay(**parts: Any) -> Any:
     """A prompt to lay signs, in which something is wrong."""
-    good = Lay("lay", TOLD, "board", "board", (), ())
+    good = Lay("lay", TEXT, "board", "board", (), ())
     return for_movers(lambda scene: replace(good, **parts))
 
 
 def taking(scene: Scene[Text]) -> Take[Text]:
     """A prompt to take the first signs that lie there."""
     pieces = tuple(piece.id for piece in scene.pieces)
-    return Take("take", TOLD, TOLD, pieces, (len(pieces),), TOLD)
+    return Take("take", TEXT, TEXT, pieces, (len(pieces),), TEXT)
 
 
 def others_take(view: Any, scene: Scene[Text]) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def with_targets(**parts: Any) -> Any:
 
 
 def window() -> AnyGame:
-    """Morra in which an onlooker sees the first hand."""
+    """Morra in which a spectator sees the first hand."""
 
     def view(state: Any, seat: Any) -> Any:
         shown = MORRA.view(state, seat)
@@ -70,13 +70,13 @@ def broken_picture(game: AnyGame, view: Any) -> Any:
 
 BENT_SCENES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a screen without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         NOUGHTS,
         bent_scene(lambda view, scene: {"ask": NO_WORDS}),
         {},
     ),
     "a fact without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         MORRA,
         bent_scene(lambda view, scene: {"seats": (SeatStatus(0, (NO_WORDS,)),) * 2}),
         {},
@@ -116,13 +116,13 @@ BENT_SCENES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         {},
     ),
     "a seat nobody tells of": (
-        "every-seat-is-told-of",
+        "every-seat-has-a-status",
         NOUGHTS,
         bent_scene(lambda view, scene: {"seats": scene.seats[:1]}),
         {},
     ),
     "somebody said to be gone": (
-        "every-seat-is-told-of",
+        "every-seat-has-a-status",
         NOUGHTS,
         bent_scene(lambda view, scene: {"seats": (SeatStatus(is_gone=True),) * 2}),
         {},
@@ -171,7 +171,7 @@ BENT_SCENES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "pieces to take that are not there": (
         "prompts-name-what-exists",
         NOUGHTS,
-        for_movers(lambda scene: Take("take", TOLD, TOLD, ("z9",), (1,), TOLD)),
+        for_movers(lambda scene: Take("take", TEXT, TEXT, ("z9",), (1,), TEXT)),
         {},
     ),
     "more to take than there is": (
@@ -192,7 +192,7 @@ BENT_SCENES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
         NOUGHTS,
         for_movers(
             lambda scene: Lay(
-                "lay", TOLD, "board", "board", (), tuple(one.cell for one in scene.pieces)
+                "lay", TEXT, "board", "board", (), tuple(one.cell for one in scene.pieces)
             )
         ),
         {},

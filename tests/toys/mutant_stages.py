@@ -36,8 +36,8 @@ from abaculus.kernel.scene_parts import (
 from abaculus.kernel.scenes import Ruler, RulerReading, Scene
 from tests.toys.mutants import NOUGHTS, bent_scene
 
-TOLD = Text("pebbles-choose")
-FACE = Face("7", "number", TOLD)
+TEXT = Text("pebbles-choose")
+FACE = Face("7", "number", TEXT)
 
 
 def beside(**parts: Any) -> Any:
@@ -59,22 +59,22 @@ def asking(prompt: Any, **parts: Any) -> Any:
 
 def plane(name: str = "plane", kind: ZoneKind = "board", reach: int = 9) -> Zone[Text]:
     """A board without edges."""
-    return Zone(name, kind, TOLD, (), plane=Plane(reach))
+    return Zone(name, kind, TEXT, (), plane=Plane(reach))
 
 
 def row(name: str, kind: ZoneKind) -> Zone[Text]:
     """A zone of one cell."""
-    return Zone(name, kind, TOLD, (Cell(f"{name}-0", Box(0, 0, 100, 100), TOLD),))
+    return Zone(name, kind, TEXT, (Cell(f"{name}-0", Box(0, 0, 100, 100), TEXT),))
 
 
 def scattered_board(shape: Shape) -> Zone[Text]:
     """A table top with one place."""
-    return Zone("top", "board", TOLD, (Cell("top-0", shape, TOLD),), ground=Ground(200, 200))
+    return Zone("top", "board", TEXT, (Cell("top-0", shape, TEXT),), ground=Ground(200, 200))
 
 
 def ruler_stage(**parts: Any) -> Any:
     """The toys' stage with a faulty ruler of one box that reads a piece."""
-    ruler = Ruler(TOLD, (FACE,), (RulerReading("held", ("7",), TOLD),))
+    ruler = Ruler(TEXT, (FACE,), (RulerReading("held", ("7",), TEXT),))
     rack = row("rack", "rack")
     return bent_scene(
         lambda view, scene: {
@@ -96,26 +96,26 @@ def band(first: str, last: str, board: str = "plane", **parts: Any) -> dict[str,
 
 def putting(**parts: Any) -> Any:
     """A faulty prompt to put a piece on a1."""
-    good = PutChoice("held", "a1", "a1", TOLD)
+    good = PutChoice("held", "a1", "a1", TEXT)
     choices = (replace(good, **parts),) if parts else ()
     return asking(
-        Put("put", TOLD, choices),
+        Put("put", TEXT, choices),
         zones=(row("rack", "rack"),),
         pieces=(Piece("held", "rack-0", FACE),),
     )
 
 
 def card(name: str, move: str, **parts: Any) -> PromptCard[Text]:
-    return PromptCard(name, "picture", "1", TOLD, move, **parts)
+    return PromptCard(name, "picture", "1", TEXT, move, **parts)
 
 
 def choosing(*groups: FaceGroup[Text]) -> Any:
-    return asking(Choose("choose", TOLD, TOLD, groups, TOLD))
+    return asking(Choose("choose", TEXT, TEXT, groups, TEXT))
 
 
 def laying(**parts: Any) -> Any:
     """A faulty laying from rack and stock on a board without edges."""
-    good = Lay("lay", TOLD, "rack", "plane", (), (), stock="stock")
+    good = Lay("lay", TEXT, "rack", "plane", (), (), stock="stock")
     zones = (plane(), row("rack", "rack"), row("stock", "stock"))
     return asking(replace(good, **parts), zones=zones)
 
@@ -136,7 +136,7 @@ _BENT: dict[str, tuple[str, Any]] = {
     ),
     "two dice of one name": (
         "things-are-told-apart",
-        beside(dice=(Die("die", "p", "1", TOLD, "blue"),) * 2),
+        beside(dice=(Die("die", "p", "1", TEXT, "blue"),) * 2),
     ),
     "two boards without an edge": (
         "boards-without-an-edge-are-boards",
@@ -168,18 +168,18 @@ _BENT: dict[str, tuple[str, Any]] = {
     ),
     "a die that cannot be written": (
         "dice-show-a-face",
-        beside(dice=(Die("die", "picture", "", TOLD, "blue"),)),
+        beside(dice=(Die("die", "picture", "", TEXT, "blue"),)),
     ),
     "a die that cannot be drawn": (
         "dice-show-a-face",
-        beside(dice=(Die("die", "", "1", TOLD, "blue"),)),
+        beside(dice=(Die("die", "", "1", TEXT, "blue"),)),
     ),
     "a die thrown less than never": (
         "dice-show-a-face",
-        beside(dice=(Die("die", "", "", TOLD, "blue", throw=-1),)),
+        beside(dice=(Die("die", "", "", TEXT, "blue", throw=-1),)),
     ),
     "a die without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         beside(dice=(Die("die", "p", "1", Text("nobody-says-this"), "blue"),)),
     ),
     "a pile on a rack": (
@@ -214,31 +214,31 @@ _BENT: dict[str, tuple[str, Any]] = {
     "a ruler with two equal boxes": ("rulers-read-what-is-there", ruler_stage(boxes=(FACE, FACE))),
     "a ruler that reads a piece that is not there": (
         "rulers-read-what-is-there",
-        ruler_stage(readings=(RulerReading("lost", ("7",), TOLD),)),
+        ruler_stage(readings=(RulerReading("lost", ("7",), TEXT),)),
     ),
     "a ruler that reads with boxes it has not": (
         "rulers-read-what-is-there",
-        ruler_stage(readings=(RulerReading("held", ("8",), TOLD),)),
+        ruler_stage(readings=(RulerReading("held", ("8",), TEXT),)),
     ),
     "a ruler without words": (
-        "scenes-can-be-said",
+        "scenes-have-sentences",
         ruler_stage(name=Text("nobody-says-this")),
     ),
-    "a button for a die that is not there": (STRAY, asking(Button("b", TOLD, "a1", die="die"))),
+    "a button for a die that is not there": (STRAY, asking(Button("b", TEXT, "a1", die="die"))),
     "nothing to put": (STRAY, putting()),
     "a piece to put that is not there": (STRAY, putting(piece="lost")),
     "a place to put it that is not there": (STRAY, putting(cell="z9")),
     "cards of which none can be chosen": (
         STRAY,
-        asking(Cards("cards", TOLD, (card("one", "a1", why_not=TOLD),))),
+        asking(Cards("cards", TEXT, (card("one", "a1", why_not=TEXT),))),
     ),
     "two cards of one name": (
         STRAY,
-        asking(Cards("cards", TOLD, (card("one", "a1"), card("one", "b1")))),
+        asking(Cards("cards", TEXT, (card("one", "a1"), card("one", "b1")))),
     ),
     "nothing to choose from": (STRAY, choosing()),
-    "an empty group": (STRAY, choosing(FaceGroup(TOLD, ()))),
-    "two faces that cannot be told apart": (STRAY, choosing(FaceGroup(TOLD, (FACE, FACE)))),
+    "an empty group": (STRAY, choosing(FaceGroup(TEXT, ()))),
+    "two faces that cannot be told apart": (STRAY, choosing(FaceGroup(TEXT, (FACE, FACE)))),
     "a stock that is not there": (STRAY, laying(stock="elsewhere")),
     "a piece neither on the rack nor in the stock": (STRAY, laying(pieces=("lost",))),
     "a typing cursor beyond the table": (STRAY, laying(after="10,0")),
@@ -246,11 +246,11 @@ _BENT: dict[str, tuple[str, Any]] = {
     "a piece to put that is no move": ("offered-moves-are-legal", putting(move="?")),
     "a card that is no move": (
         "offered-moves-are-legal",
-        asking(Cards("cards", TOLD, (card("one", "?"),))),
+        asking(Cards("cards", TEXT, (card("one", "?"),))),
     ),
     "faces to choose that make no move": (
         "offered-moves-are-legal",
-        choosing(FaceGroup(TOLD, (FACE,))),
+        choosing(FaceGroup(TEXT, (FACE,))),
     ),
     "a card that could be chosen after all": (
         "cards-that-cannot-be-chosen-are-refused",
@@ -259,10 +259,10 @@ _BENT: dict[str, tuple[str, Any]] = {
                 "prompts": tuple(
                     Cards(
                         "cards",
-                        TOLD,
+                        TEXT,
                         (
                             card("open", point.targets[0].move),
-                            card("shut", point.targets[-1].move, why_not=TOLD),
+                            card("shut", point.targets[-1].move, why_not=TEXT),
                         ),
                     )
                     for point in scene.prompts
@@ -288,7 +288,7 @@ SOUND = {
     ),
     "a band over squares": beside(bands=(CellBand("band", "board", "a1", "a3"),)),
     "dice": beside(
-        dice=(Die("one", "p", "1", TOLD, "blue", throw=3), Die("two", "", "", TOLD, "sky"))
+        dice=(Die("one", "p", "1", TEXT, "blue", throw=3), Die("two", "", "", TEXT, "sky"))
     ),
     "a pile": beside(zones=(row("stock", "stock"),), pieces=(pile("stock-0", 0),)),
 }

@@ -60,7 +60,7 @@ def boundless(view: Any, rng: Any) -> Any:
 
 
 def seen_through_the_window(view: Any, rng: Any) -> Any:
-    """An onlooker who has seen the first hand, and imagines it as it is."""
+    """A spectator who has seen the first hand, and imagines it as it is."""
     state = MORRA.imagine(view, rng)
     if view.seat is not None:
         return state
@@ -69,15 +69,15 @@ def seen_through_the_window(view: Any, rng: Any) -> Any:
 
 def counting_preview(state: Any, seat: Any, move: Any) -> Preview:
     """Tells how many fingers are hidden."""
-    told = MORRA.preview(state, seat, move)
+    preview = MORRA.preview(state, seat, move)
     fingers = sum(hand.fingers for hand in state.hands if hand is not None)
     total = News("morra-total", {"total": fingers, "right": 0})
-    return told if told.refusal else Preview(None, (total,))
+    return preview if preview.refusal else Preview(None, (total,))
 
 
 def wordless_preview(state: Any, seat: Any, move: Any) -> Preview:
-    told = NOUGHTS.preview(state, seat, move)
-    return told if told.refusal else Preview(None, (News(SILENT),))
+    preview = NOUGHTS.preview(state, seat, move)
+    return preview if preview.refusal else Preview(None, (News(SILENT),))
 
 
 def stumbling_line(line: EventText, at: int) -> Any:
@@ -237,7 +237,7 @@ BENT = {
         mutate(NOUGHTS, preview=lambda state, seat, move: Preview(OVER)),
     ),
     "a preview without words": (
-        "previews-can-be-said",
+        "previews-have-sentences",
         mutate(NOUGHTS, preview=wordless_preview),
     ),
     "a preview that counts hidden fingers": (

@@ -25,21 +25,21 @@ describe('the client', () => {
     expect(asked.mock.calls[0]?.[0]).toBe('/api/games');
   });
 
-  it('asks again when the line is broken', async () => {
-    asked.mockRejectedValueOnce(new TypeError('no line')).mockResolvedValueOnce(answer(200, []));
+  it('asks again when the connection is broken', async () => {
+    asked.mockRejectedValueOnce(new TypeError('no connection')).mockResolvedValueOnce(answer(200, []));
 
     expect(await api.games()).toEqual([]);
   });
 
   it('gives up after the third question', async () => {
-    asked.mockRejectedValue(new TypeError('no line'));
+    asked.mockRejectedValue(new TypeError('no connection'));
 
     await expect(api.games()).rejects.toBeInstanceOf(UnreachableError);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
   it('never repeats an order', async () => {
-    asked.mockRejectedValue(new TypeError('no line'));
+    asked.mockRejectedValue(new TypeError('no connection'));
 
     await expect(api.open({ family: 'boxes', players: [] })).rejects.toBeInstanceOf(UnreachableError);
     expect(asked).toHaveBeenCalledTimes(1);

@@ -158,7 +158,7 @@ describe('variants', () => {
 });
 
 describe('options', () => {
-  it('are told to the server only where they differ', () => {
+  it('are sent to the server only where they differ', () => {
     const values = withValue({}, minutes, 5);
 
     expect(values).toEqual({ minutes: 5 });
@@ -206,7 +206,7 @@ describe('what was chosen', () => {
   const board: OptionCard = { ...minutes, key: 'board', kind: 'sheet', title: 'Board', words: [{ value: 'x', title: 'X', parts: '' }], default: 'x', apart: 'x' };
   const card = { ...plain, options: [minutes, hints, board] };
 
-  it('is told in one sentence each, the usual in none', () => {
+  it('is described in one sentence each, the default in none', () => {
     expect(describeChoices(card, {}, words)).toEqual([]);
     expect(describeChoices(card, { minutes: 0, hints: false }, words)).toEqual(['Time for a turn: Off', 'Hints: off']);
   });

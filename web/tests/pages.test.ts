@@ -43,7 +43,7 @@ describe('a join code', () => {
     expect(normaliseCode('K7QRTWXYZ')).toBe('K7QRTW');
   });
 
-  it('is told from the name of a table', () => {
+  it('differs from the name of a table', () => {
     expect([isTable('K7QRTW'), isTable('K7Q-RTW'), isTable('pHT1-wq_88aZ')]).toEqual([false, false, true]);
   });
 });

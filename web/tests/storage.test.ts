@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepNames, knownNames } from '../src/browser/names';
+import { saveNames, knownNames } from '../src/browser/names';
 import { nickname } from '../src/browser/nicknames';
-import { forgetPlace, keepPlace, places, takeTokenFromAddress, tokenFor } from '../src/browser/places';
+import { forgetPlace, savePlace, places, takeTokenFromAddress, tokenFor } from '../src/browser/places';
 import { parseSettings } from '../src/browser/settings.svelte';
 import { forgetAll, recall, remember } from '../src/browser/storage';
 
@@ -21,7 +21,7 @@ describe('what a browser remembers', () => {
     };
     vi.stubGlobal('localStorage', new Proxy({}, { get: blocked, ownKeys: blocked }));
 
-    keepPlace('table', 'token');
+    savePlace('table', 'token');
 
     expect(tokenFor('table')).toBe('token');
   });
@@ -35,7 +35,7 @@ describe('what a browser remembers', () => {
   });
 
   it('is gone when forgotten', () => {
-    keepPlace('table', 'token');
+    savePlace('table', 'token');
 
     forgetAll();
 
@@ -45,9 +45,9 @@ describe('what a browser remembers', () => {
 
 describe('places', () => {
   it('have the newest table first, and each only once', () => {
-    keepPlace('one', 'a');
-    keepPlace('two', 'b');
-    keepPlace('one', 'c', [1]);
+    savePlace('one', 'a');
+    savePlace('two', 'b');
+    savePlace('one', 'c', [1]);
 
     expect(places()).toEqual([
       { table: 'one', token: 'c', seats: [1] },
@@ -56,7 +56,7 @@ describe('places', () => {
   });
 
   it('can be given up', () => {
-    keepPlace('one', 'a');
+    savePlace('one', 'a');
 
     forgetPlace('one');
 
@@ -83,8 +83,8 @@ describe('places', () => {
 
 describe('names', () => {
   it('are known again, the last table first', () => {
-    keepNames(['Mila', 'Jonas']);
-    keepNames([' Ada ', 'Mila', '']);
+    saveNames(['Mila', 'Jonas']);
+    saveNames([' Ada ', 'Mila', '']);
 
     expect(knownNames()).toEqual(['Ada', 'Mila', 'Jonas']);
   });

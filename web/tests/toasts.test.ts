@@ -3,7 +3,7 @@ import { toasts } from '../src/components/toasts.svelte';
 
 const toastText = () => toasts.current?.text[0];
 
-describe('what is told in passing', () => {
+describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.runAllTimers();

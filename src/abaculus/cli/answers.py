@@ -100,11 +100,15 @@ def _judge_line(
     if not line.strip():
         return Refusal("batch-line", {"reason": "it is empty", "names": _NAMES})
     try:
-        said = decoder.decode(line)
-        texts = {"given": said.given, "locale": said.locale, "profile": said.profile}
+        batch_line = decoder.decode(line)
+        texts = {
+            "given": batch_line.given,
+            "locale": batch_line.locale,
+            "profile": batch_line.profile,
+        }
         given = {**known, **{name: text for name, text in texts.items() if text is not None}}
-        if bytes(said.spec):
-            given["spec"] = bytes(said.spec).decode()
+        if bytes(batch_line.spec):
+            given["spec"] = bytes(batch_line.spec).decode()
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         return Refusal("batch-line", {"reason": str(error), "names": _NAMES})
     except RecursionError:

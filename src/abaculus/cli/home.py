@@ -55,10 +55,10 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     # a new one at every start: the browser is opened with it anyway, and old links die
     token = make_token()
 
-    def began(told: ServerInfo) -> None:
+    def began(info: ServerInfo) -> None:
         with suppress(OSError):
-            _save_beacon(beacon, Beacon(told.link, told.instance, token))
-        _show("home-began", told.link, token, browser=browser)
+            _save_beacon(beacon, Beacon(info.link, info.instance, token))
+        _show("home-began", info.link, token, browser=browser)
 
     try:
         run(lambda: store, listening, began, access=Access(token))

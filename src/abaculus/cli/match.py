@@ -131,10 +131,10 @@ def _plan(
 def _show_game(family: Family, plan: Plan, folder: Path | None, *, as_json: bool) -> None:
     names = [plan.names[who] for who in plan.seating(0)]
     game = family.game(plan.variant)
-    story = Transcript(family, game, plan.options, names, tells_all=True, as_json=as_json)
-    story.begin()
-    record = play_one(plan, 0, watch=story.tell)
-    story.end(record.outcome)
+    transcript = Transcript(family, game, plan.options, names, tells_all=True, as_json=as_json)
+    transcript.begin()
+    record = play_one(plan, 0, watch=transcript.tell)
+    transcript.end(record.outcome)
     if folder is not None:
         _save_record(folder, plan, result_of(plan, 0, record, keep=True))
 

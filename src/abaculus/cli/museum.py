@@ -135,8 +135,8 @@ def bones(
 def _describe_bones(lying: tuple[int, ...], row: int | None) -> dict[str, object]:
     rows = ROWS if row is None else (row,)
     found = {str(one): [(c.tens, c.units) for c in row_cells(lying, one)] for one in rows}
-    told: dict[str, object] = {"bones": lying, "rows": found}
-    return told if row is None else {**told, "product": read_row(lying, row)}
+    facts: dict[str, object] = {"bones": lying, "rows": found}
+    return facts if row is None else {**facts, "product": read_row(lying, row)}
 
 
 def _show_row(lying: tuple[int, ...], row: int) -> None:
@@ -145,8 +145,8 @@ def _show_row(lying: tuple[int, ...], row: int) -> None:
     for line in draw_large_row(lying, row):
         write(line)
     for column, band in enumerate(bands(lying, row), 1):
-        told = _sum(band)
-        write(say("museum-band", place=column, sum=told, digit=band.digit, carry=band.carry))
+        total = _sum(band)
+        write(say("museum-band", place=column, sum=total, digit=band.digit, carry=band.carry))
     number = int("".join(map(str, lying)))
     write(say("museum-product", number=str(number), row=row, product=str(read_row(lying, row))))
 

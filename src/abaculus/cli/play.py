@@ -42,7 +42,7 @@ def play(
     from abaculus.terminal.client.local_table import ExitReason, PlayArgs, play_local
 
     family = load_family(game or first_game())
-    wish = PlayArgs(
+    args = PlayArgs(
         family=family.id,
         variant=variant or "",
         options=parse_options(option),
@@ -52,7 +52,7 @@ def play(
         database=database,
     )
     try:
-        ended = play_local(wish)
+        ended = play_local(args)
     except RefusedError as refused:
         return refuse(refused.refusal, load_translator(family), as_json=False)
     if ended is ExitReason.KEPT:

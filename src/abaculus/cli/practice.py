@@ -62,16 +62,18 @@ def practise(
     from abaculus.questions.practice.syllabus import find_places
     from abaculus.server.packs.store import PackRepository
 
-    wish = PracticeRequest(level=level, grade=grade, category=category, topics=topic, choose=choose)
+    request = PracticeRequest(
+        level=level, grade=grade, category=category, topics=topic, choose=choose
+    )
     packs = PackRepository(None)
     if pack is not None:
         checked = _read_pack(pack)
         if checked is None:
             return 1
-        wish = replace(wish, pack=packs.keep(checked))
-    elif not find_places(wish):
+        request = replace(request, pack=packs.keep(checked))
+    elif not find_places(request):
         raise RefusedError(Refusal("practice-nothing"))
-    course = _course(wish, packs, count, learner, is_kept=not forget, seed=seed)
+    course = _course(request, packs, count, learner, is_saved=not forget, seed=seed)
     from abaculus.cli.play import is_terminal
 
     if is_terminal():
@@ -156,12 +158,12 @@ def _read_pack(file: str) -> Pack | None:
 
 
 def _course(
-    wish: PracticeRequest,
+    request: PracticeRequest,
     packs: PackRepository,
     count: int | None,
     name: str,
     *,
-    is_kept: bool,
+    is_saved: bool,
     seed: str | None,
 ) -> PracticeSession:
     from abaculus.questions.learning.learner import new_learner
@@ -171,17 +173,19 @@ def _course(
     from abaculus.terminal.practice.session import PracticeSession
 
     if seed is not None:
-        return PracticeSession(PracticeDesk(_hash(seed), _nonces(seed), packs), wish, count=count)
+        return PracticeSession(
+            PracticeDesk(_hash(seed), _nonces(seed), packs), request, count=count
+        )
     desk = PracticeDesk(secrets.token_bytes(SECRET), packs=packs)
-    fresh = new_learner(name, wish.level, wish.grade)
-    if wish.pack or not is_kept:
-        return PracticeSession(desk, wish, learner=fresh, count=count)
+    fresh = new_learner(name, request.level, request.grade)
+    if request.pack or not is_saved:
+        return PracticeSession(desk, request, learner=fresh, count=count)
     learners = LearnerStore(data_folder())
     found = learners.read()
     if found.sentence:
         complain(found.sentence)
     known = found.learners.get(fresh.name, fresh)
-    return PracticeSession(desk, wish, learner=known, learners=learners, count=count)
+    return PracticeSession(desk, request, learner=known, learners=learners, count=count)
 
 
 def _hash(text: str) -> bytes:

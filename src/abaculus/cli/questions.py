@@ -101,12 +101,12 @@ def sample(
     json: AsJson = False,
 ) -> int:
     """Draw some questions and show them."""
-    wish = _request(level, grade, category, topic, row, blue=blue)
+    request = _request(level, grade, category, topic, row, blue=blue)
     rng = Rng(secrets.token_hex(8) if seed is None else seed)
     used: list[int] = []
     last: str | None = None
     for number in range(count):
-        drawn = pick_question(wish, rng, used, last)
+        drawn = pick_question(request, rng, used, last)
         if drawn is None:
             complain("No question fits: `abaculus questions list` shows what there is.")
             return 1
@@ -149,7 +149,7 @@ def verify(
 def stats(*, json: AsJson = False) -> int:
     """Count generators, presets and the questions they give."""
     known = places()
-    told: dict[str, Any] = {
+    counts: dict[str, Any] = {
         "generators": len({place.gen for place in known}),
         "presets": len(known),
         "rows": sum(place.preset.is_row for place in known),
@@ -162,9 +162,9 @@ def stats(*, json: AsJson = False) -> int:
         "finite": sum(place.preset.finite is not None for place in known),
     }
     if json:
-        write_json(told)
+        write_json(counts)
     else:
-        for line in align([(name, str(number)) for name, number in told.items()]):
+        for line in align([(name, str(number)) for name, number in counts.items()]):
             write(line)
     return 0
 
@@ -211,10 +211,10 @@ def _request(
     )
 
 
-def _select_places(wish: PresetFilter, *, everything: bool) -> tuple[Place, ...]:
+def _select_places(request: PresetFilter, *, everything: bool) -> tuple[Place, ...]:
     """The places that match a request; without limits, the blue cards too."""
-    is_bare = wish == PresetFilter()
-    return places() if everything and is_bare else matching_places(wish)
+    is_bare = request == PresetFilter()
+    return places() if everything and is_bare else matching_places(request)
 
 
 def _describe(place: Place) -> dict[str, Any]:

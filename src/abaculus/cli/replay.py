@@ -50,11 +50,13 @@ def replay(
         write_turns(family, game, start, steps, as_json=json)
     else:
         tells_all = record.outcome is not None
-        story = Transcript(family, game, record.options, names, tells_all=tells_all, as_json=json)
-        story.begin()
+        transcript = Transcript(
+            family, game, record.options, names, tells_all=tells_all, as_json=json
+        )
+        transcript.begin()
         for step in steps:
-            story.tell(step)
-        story.end(record.outcome)
+            transcript.tell(step)
+        transcript.end(record.outcome)
     if analyse:
         ReviewWriter(family, game, names, as_json=json).tell(start, steps)
     return 0

@@ -37,27 +37,27 @@ class ReviewWriter:
         if not self._as_json:
             write("")
             write(self._voice.tell("looking-back"))
-        for number, passage in enumerate(past.passages(), 1):
-            asked = past.asked(passage)
-            review = None if asked is None else self._thought(asked)
+        for number, turn in enumerate(past.turns(), 1):
+            asked = past.asked(turn)
+            review = None if asked is None else self._analyse(asked)
             if review is not None:
-                self._told(number, passage, review)
-        self._summed(past.summary())
+                self._write_turn(number, turn, review)
+        self._write_summary(past.summary())
 
-    def _thought(self, asked: ReviewRequest) -> Review | None:
+    def _analyse(self, asked: ReviewRequest) -> Review | None:
         end = time.monotonic() + _SECONDS
         return review_turn(self._family, self._game, asked, lambda: time.monotonic() >= end)
 
-    def _told(self, number: int, passage: GameTurn, review: Review) -> None:
+    def _write_turn(self, number: int, turn: GameTurn, review: Review) -> None:
         best = render(review.best, self._voice, self._names)
-        name = "" if passage.seat is None else self._names[passage.seat]
+        name = "" if turn.seat is None else self._names[turn.seat]
         if self._as_json:
             write_json(
                 {
                     "turn": number,
-                    "seat": passage.seat,
+                    "seat": turn.seat,
                     "name": name,
-                    "events": passage.numbers,
+                    "events": turn.numbers,
                     "was_best": review.was_best,
                     "best": _facts(best),
                 }
@@ -70,12 +70,14 @@ class ReviewWriter:
             for row in best.rows:
                 write(f"{row.points:>10}  {plain_text(row.text)}")
 
-    def _summed(self, summary: Sequence[Sequence[Text]]) -> None:
-        told = [[plain_text(render(one, self._voice, self._names)) for one in of] for of in summary]
+    def _write_summary(self, summary: Sequence[Sequence[Text]]) -> None:
+        remarks = [
+            [plain_text(render(one, self._voice, self._names)) for one in of] for of in summary
+        ]
         if self._as_json:
-            write_json({"summary": told})
+            write_json({"summary": remarks})
             return
-        for name, sentences in zip(self._names, told, strict=False):
+        for name, sentences in zip(self._names, remarks, strict=False):
             for number, sentence in enumerate(sentences):
                 write(f"{name}: {sentence}" if number == 0 else f"{'':{len(name)}}  {sentence}")
 

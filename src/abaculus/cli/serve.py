@@ -63,13 +63,13 @@ def serve(
     store = open_store(database)
     listening = open_port(host, port)
 
-    def began(told: ServerInfo) -> None:
-        write(load_translator().tell("serve-began", {"link": told.link}))
+    def began(info: ServerInfo) -> None:
+        write(load_translator().tell("serve-began", {"link": info.link}))
         if sys.stdout.isatty():
-            write(_qr_code(told.link))
+            write(_qr_code(info.link))
         # a token that someone chose is known already, and does not belong in a log
         if not token:
-            link = owner_link(told.link, access.token)
+            link = owner_link(info.link, access.token)
             write(load_translator().tell("serve-owner", {"link": link}))
         sys.stdout.flush()
 

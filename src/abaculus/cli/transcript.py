@@ -60,7 +60,7 @@ class Transcript:
         self._as_json = as_json
         self._state: Any = game.setup(options)
         self._number = 0
-        self._last_said = ""
+        self._last_sentence = ""
 
     def begin(self) -> None:
         """Write the heading, for people."""
@@ -89,13 +89,13 @@ class Transcript:
         width = max(map(len, self._names))
         write(f"{self._number:4} {_clock(step.event):>7}  {name or '':{width}}  {line.text}")
         for item in news:
-            self._last_said = self._said(item)
-            write(f"{'':16}{self._last_said}")
+            self._last_sentence = self._sentence(item)
+            write(f"{'':16}{self._last_sentence}")
 
     def _heard(self, item: News) -> dict[str, Any]:
         return {"code": item.code, "say": self._voice.say(item, self._names), "only": item.only}
 
-    def _said(self, item: News) -> str:
+    def _sentence(self, item: News) -> str:
         sentence = self._voice.say(item, self._names)
         if item.only is None:
             return sentence
@@ -110,7 +110,7 @@ class Transcript:
             write(self._voice.tell("unfinished"))
         else:
             reason = self._voice.tell(outcome.reason)
-            if reason != self._last_said:
+            if reason != self._last_sentence:
                 write(reason)
             self._write_places(outcome)
 

@@ -25,11 +25,11 @@ ValueItems: TypeAlias = tuple[tuple[str, Value], ...]
 class Translator:
     """One language: a game's messages first, then those that all games share."""
 
-    def __init__(self, *books: Mapping[str, MessageFormat], name: str = "") -> None:
+    def __init__(self, *bundles: Mapping[str, MessageFormat], name: str = "") -> None:
         self._name_of_game = name
         self._sentences: dict[str, MessageFormat] = {}
-        for book in reversed(books):
-            self._sentences |= book
+        for bundle in reversed(bundles):
+            self._sentences |= bundle
         self._cached_parts = lru_cache(_REMEMBERED)(self._tell)
 
     def knows(self, code: str) -> bool:

@@ -38,10 +38,10 @@ class Spread(Struct, frozen=True, tag="spread"):
     places: int
 
 
-class AskQuestion(Struct, frozen=True, tag="ask"):
+class AskQuestion(Struct, frozen=True, tag="ask", rename={"request": "wish"}):
     """A question; the result is its name and its stored question, both empty for a blank one."""
 
-    wish: str
+    request: str
     """What kind of question, in a form the game and the question source agree on."""
     used: tuple[str, ...] = ()
     """The questions this table has had, oldest first, by the names their stored questions give."""

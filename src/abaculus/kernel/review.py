@@ -64,17 +64,17 @@ class GameHistory:
         """The state in which an event happened."""
         return self._start if number == 1 else self._steps[number - 2].state
 
-    def begun(self, passage: GameTurn) -> Any:
+    def begun(self, turn: GameTurn) -> Any:
         """The state to try other moves in; in a memory game, the state before the turn."""
         is_memory = self._game.info.traits.is_memory
-        return self.before(passage.numbers[0] if is_memory else passage.deciding)
+        return self.before(turn.numbers[0] if is_memory else turn.deciding)
 
-    def shown(self, passage: GameTurn) -> Any:
+    def shown(self, turn: GameTurn) -> Any:
         """The state after a turn; in a memory game, while everything it showed was face up."""
-        last = passage.numbers[-1]
+        last = turn.numbers[-1]
         if not self._game.info.traits.is_memory:
             return self._steps[last - 1].state
-        states = (self.settled(number) for number in reversed(passage.numbers))
+        states = (self.settled(number) for number in reversed(turn.numbers))
         return next((state for state in states if self._is_open(state)), self.settled(last))
 
     def _is_open(self, state: Any) -> bool:
@@ -86,7 +86,7 @@ class GameHistory:
         """The state after an event and the draws it called for."""
         return self._steps[number - 1 + len(self._draw_steps(number))].state
 
-    def passages(self) -> list[GameTurn]:
+    def turns(self) -> list[GameTurn]:
         """Every turn, in the order in which they ended."""
         return [
             self._turn(tuple(numbers)) for numbers in turns_of(self._game, self._start, self._steps)
@@ -94,10 +94,10 @@ class GameHistory:
 
     def _turn(self, numbers: tuple[int, ...]) -> GameTurn:
         seat: Seat | None = getattr(self._steps[numbers[0] - 1].event, "seat", None)
-        told = {number: self._entries(number, seat) for number in numbers}
-        made = {number: sum(one.points or 0 for one in told[number]) for number in numbers}
+        items = {number: self._entries(number, seat) for number in numbers}
+        made = {number: sum(one.points or 0 for one in items[number]) for number in numbers}
         deciding = next((number for number in numbers if made[number] > 0), numbers[-1])
-        entries = tuple(entry for number in numbers for entry in told[number])
+        entries = tuple(entry for number in numbers for entry in items[number])
         return GameTurn(seat, numbers, deciding, made[deciding], entries)
 
     def _entries(self, number: int, seat: Seat | None) -> list[MoveListItem[Text]]:
@@ -114,22 +114,22 @@ class GameHistory:
         steps = self._steps
         return tuple(takewhile(lambda step: isinstance(step.event, Drawn), steps[number:]))
 
-    def asked(self, passage: GameTurn) -> ReviewRequest | None:
+    def asked(self, turn: GameTurn) -> ReviewRequest | None:
         """The review request for a turn; None if there is nothing to review."""
-        event = self._steps[passage.deciding - 1].event
+        event = self._steps[turn.deciding - 1].event
         if self._family.adviser(self._game) is None or not isinstance(event, Played | TimedOut):
             return None
-        events = [(number, self._steps[number - 1].event) for number in passage.numbers]
+        events = [(number, self._steps[number - 1].event) for number in turn.numbers]
         played = [(number, one.move) for number, one in events if isinstance(one, Played)]
         return ReviewRequest(
-            seat=passage.seat,
-            start=self.before(passage.numbers[0]),
+            seat=turn.seat,
+            start=self.before(turn.numbers[0]),
             moves=tuple(move for _, move in played),
             states=tuple(self.before(number) for number, _ in played),
-            end=self.settled(passage.numbers[-1]),
-            before=self.before(passage.deciding),
+            end=self.settled(turn.numbers[-1]),
+            before=self.before(turn.deciding),
             is_played=isinstance(event, Played),
-            made=passage.made,
+            made=turn.made,
         )
 
     def summary(self) -> tuple[tuple[Text, ...], ...]:

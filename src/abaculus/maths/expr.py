@@ -199,7 +199,7 @@ Expr: TypeAlias = (
 
 
 class Chain(msgspec.Struct, frozen=True, tag="chain"):
-    """Parts said to be equal, true or not; a single part is a plain calculation."""
+    """Parts stated to be equal, true or not; a single part is a plain calculation."""
 
     members: tuple[Expr, ...]
 

@@ -212,9 +212,9 @@ class _ExprParser:
             raise ExprError(self._place, "Digits are missing after the comma.")
         return expr.DecimalNumber(int(whole), decimals, period)
 
-    def _sign(self, *wanted: Sign) -> Sign | None:
+    def _sign(self, *allowed: Sign) -> Sign | None:
         sign = _SIGNS.get(self._next())
-        if sign not in wanted:
+        if sign not in allowed:
             return None
         self._place += 1
         return sign

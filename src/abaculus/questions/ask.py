@@ -61,8 +61,8 @@ def make_again(name: Qid) -> Question:
 def _bind_dice(name: Qid, asked: DiceQuestion) -> Question:
     rolls = dict(name.rolls)
     square = rolls.pop("sq", 0)
-    wanted = [throw for throw, sides in throws(asked) if rolls.get(throw) not in sides]
-    if wanted or (asked.square and square not in SQUARES):
-        missing = ", ".join([*wanted, *(["sq"] if asked.square else [])])
+    unrolled = [throw for throw, sides in throws(asked) if rolls.get(throw) not in sides]
+    if unrolled or (asked.square and square not in SQUARES):
+        missing = ", ".join([*unrolled, *(["sq"] if asked.square else [])])
         raise ValueError(f"{name} needs its dice: add ?…=… for {missing}")
     return bind(name.gen, name.preset, name.seed, rolls, square)

@@ -84,9 +84,9 @@ def bind(name: str, preset: str, seed: str, rolls: dict[str, int], square: int =
     asked = make(name, preset, seed)
     if not isinstance(asked, DiceQuestion) or found.bound is None:
         raise UnknownPresetError(f"{name}/{preset} asks for no dice")
-    told = {**rolls, "sq": square} if asked.square else rolls
-    draft = found.bound(as_params(asked.params), as_params(told))
-    question = Question(found, setting, seed, draft, tuple(told.items()))
+    values = {**rolls, "sq": square} if asked.square else rolls
+    draft = found.bound(as_params(asked.params), as_params(values))
+    question = Question(found, setting, seed, draft, tuple(values.items()))
     if not is_sound(found, setting, seed, draft):
         raise UnsoundError(f"{question.qid}: too few wrong answers differ")
     return question

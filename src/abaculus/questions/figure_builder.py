@@ -133,8 +133,8 @@ class FigureBuilder:
         self, at: Spot, words: Formula, role: str, anchor: str = "middle", *, halo: bool = False
     ) -> None:
         """A word, number or letter; with a halo if it must cover lines."""
-        said = self._words.value(words)
-        wide = _WIDTH * len(said)
+        text = self._words.value(words)
+        wide = _WIDTH * len(text)
         left = at[0] - wide * _ANCHORS[anchor]
         self._reach(((left, at[1] - LETTER / 2), (left + wide, at[1] + LETTER / 2)))
         name, ink = ("q-ink-mark", _MARK) if role == "mark" else ("q-ink", INK)
@@ -146,7 +146,7 @@ class FigureBuilder:
         place = f'x="{_num(at[0])}" y="{_num(at[1])}" dy="0.35em"'
         anchored = "" if anchor == "middle" else f' text-anchor="{anchor}"'
         self._texts.append(
-            f'<text class="{name}" fill="{ink}"{ground}{anchored} {place}>{escape(said)}</text>'
+            f'<text class="{name}" fill="{ink}"{ground}{anchored} {place}>{escape(text)}</text>'
         )
 
     def grid(self, at: Spot, columns: int, rows: int, size: int, role: str) -> None:

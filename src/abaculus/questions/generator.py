@@ -67,8 +67,8 @@ class Generator:
         """The generator's own hints, or the lines of the solution before the last one."""
         if self.hinted is not None:
             return tuple(self.hinted(as_params(draft.params)))[:RUNGS]
-        told = [line.m if line.say is None else line.say for line in self.solution(draft)[:-1]]
-        return tuple(one for one in told if one is not None)[:RUNGS]
+        lines = [line.m if line.say is None else line.say for line in self.solution(draft)[:-1]]
+        return tuple(one for one in lines if one is not None)[:RUNGS]
 
     # decorators for a generator's file
 

@@ -31,14 +31,14 @@ def fresh_seed(rng: Rng) -> str:
 
 
 def pick_question(
-    wish: PresetFilter, rng: Rng, used: Sequence[int] = (), last: str | None = None
+    preset_filter: PresetFilter, rng: Rng, used: Sequence[int] = (), last: str | None = None
 ) -> PickedQuestion | None:
     """A place, a seed and the question, new to the table if possible.
 
     `used` are the fingerprints the table has had, oldest first; `last` is the generator this seat
     had last, which is not repeated if another fits. None if nothing fits the request.
     """
-    found = matching_places(wish)
+    found = matching_places(preset_filter)
     others = tuple(place for place in found if place.gen != last) or found
     had = {fp: age for age, fp in enumerate(used)}
     oldest: tuple[int, PickedQuestion] | None = None

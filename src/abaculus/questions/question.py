@@ -163,8 +163,8 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     def fp(self) -> int:
         """A fingerprint of 64 bits, equal for questions that look the same to a player."""
         normal = self.draft.params if self.draft.normal is None else self.draft.normal
-        told = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
-        return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
+        encoded = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
+        return int.from_bytes(blake2b(encoded, digest_size=8).digest(), "big")
 
     def check(self, given: str, locale: str = "en", profile: str = "default") -> Verdict:
         """Whether a typed text answers it: right, wrong or malformed, and why."""

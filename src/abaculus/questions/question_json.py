@@ -63,8 +63,8 @@ def _block(block: Any) -> list[Any]:
     return ["m", block.formula]
 
 
-def _message(said: MessageRef | None) -> list[Any] | None:
-    return None if said is None else [said.msgid, said.slots]
+def _message(message: MessageRef | None) -> list[Any] | None:
+    return None if message is None else [message.msgid, message.slots]
 
 
 def _plain(thing: Any) -> Any:

@@ -66,14 +66,14 @@ class Renderer:
 
     def block(self, block: Block) -> str:
         """A sentence, or a line of mathematics."""
-        return self.said(block) if isinstance(block, MessageRef) else self.value(block.formula)
+        return self.sentence(block) if isinstance(block, MessageRef) else self.value(block.formula)
 
-    def said(self, said: MessageRef) -> str:
+    def sentence(self, ref: MessageRef) -> str:
         """A sentence with its slots filled."""
-        text = self._filled(self._sentence(said.msgid), said.slots)
+        text = self._filled(self._compiled_sentence(ref.msgid), ref.slots)
         return prevent_breaks(text) if self.is_html else text
 
-    def _sentence(self, msgid: str) -> Sentence:
+    def _compiled_sentence(self, msgid: str) -> Sentence:
         """A sentence by its id, compiled once."""
         known = self._sentences.get(msgid)
         if known is None:
@@ -99,18 +99,18 @@ class Renderer:
         way = fork.ways.get(case)
         return fork.ways["other"] if way is None else way
 
-    def _said(self, msgid: str) -> str:
+    def _wording(self, msgid: str) -> str:
         """A wording without slots."""
-        return self._filled(self._sentence(msgid), {})
+        return self._filled(self._compiled_sentence(msgid), {})
 
     def value(self, part: Formula) -> str:
         """The value of a slot, or a line of mathematics."""
         if isinstance(part, int):
             return self._words.number(part)
         if isinstance(part, tuple) and part[0] in _WORDS:
-            said = self.worded(part)
+            text = self.worded(part)
             is_plain = self.is_html and part[0] != "written"
-            return escape(said, quote=False) if is_plain else said
+            return escape(text, quote=False) if is_plain else text
         written = self.write.whole(part)
         return f"${written}$" if self.is_tex else written
 
@@ -134,7 +134,7 @@ class Renderer:
         name = str(part[1])
         known = self._single.get(name)
         if known is None:
-            known = self._single[name] = self._said(_msgid("word", name))
+            known = self._single[name] = self._wording(_msgid("word", name))
         return known
 
     def counted(self, part: tuple[Formula, ...]) -> str:
@@ -155,9 +155,9 @@ class Renderer:
     def _noun(self, name: str, case: str) -> str:
         msgid = _msgid("noun", name)
         try:
-            return self._said(f"{msgid}.{case}")
+            return self._wording(f"{msgid}.{case}")
         except KeyError:
-            return self._said(f"{msgid}.other")
+            return self._wording(f"{msgid}.other")
 
     def name(self, part: tuple[Formula, ...]) -> str:
         """("name", "Mila", "f"): a person in a story."""
@@ -184,7 +184,7 @@ class Renderer:
     def _unit(self, unit: str, size: Formula) -> str:
         case = "one" if is_one(size) else "other"
         try:
-            return self._said(f"words.unit.{unit}.{case}")
+            return self._wording(f"words.unit.{unit}.{case}")
         except KeyError:
             return unit
 
@@ -217,16 +217,16 @@ class Renderer:
         return self._month(part[1])
 
     def _month(self, month: Formula) -> str:
-        return self._said(f"words.month.{month}")
+        return self._wording(f"words.month.{month}")
 
     def weekday(self, part: tuple[Formula, ...]) -> str:
         """("weekday", 0) is Monday."""
-        return self._said(f"words.weekday.{part[1]}")
+        return self._wording(f"words.weekday.{part[1]}")
 
     def year(self, part: tuple[Formula, ...]) -> str:
         """("year", −44) is 44 BCE."""
         number = part[1] if isinstance(part[1], int) else 0
-        era = self._said("words.era.before") if number < 0 else ""
+        era = self._wording("words.era.before") if number < 0 else ""
         return f"{abs(number)} {era}".strip()
 
     def nth(self, part: tuple[Formula, ...]) -> str:

@@ -20,10 +20,10 @@ _QUARTER: Final = 0xFFFF
 _SMALL: Final = 1 << 31
 
 
-def _word(told: bytes, at: int) -> i64:
+def _word(digest: bytes, at: int) -> i64:
     """Four bytes as a big-endian number."""
-    high: i64 = told[at] << 8 | told[at + 1]
-    low: i64 = told[at + 2] << 8 | told[at + 3]
+    high: i64 = digest[at] << 8 | digest[at + 1]
+    low: i64 = digest[at + 2] << 8 | digest[at + 3]
     return high << 16 | low
 
 

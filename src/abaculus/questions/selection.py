@@ -42,14 +42,14 @@ class PresetFilter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def fits(self, place: Place) -> bool:
         """Whether a preset fits."""
         preset = place.preset
-        wanted = (
+        pairs = (
             (self.level, preset.level),
             (self.grade, preset.grade),
             (self.category, preset.category),
             (self.row, preset.name),
         )
         return (
-            all(wish is None or wish == have for wish, have in wanted)
+            all(expected is None or expected == have for expected, have in pairs)
             and (not self.topics or place.topic in self.topics)
             and (not self.generators or place.gen in self.generators)
             and (preset.is_row or not self.rows_only)
@@ -76,9 +76,9 @@ def presets(found: Generator) -> Iterator[Place]:
 
 
 @cache
-def matching_places(wish: PresetFilter) -> tuple[Place, ...]:
+def matching_places(preset_filter: PresetFilter) -> tuple[Place, ...]:
     """The presets that fit a filter."""
-    return tuple(place for place in places() if wish.fits(place))
+    return tuple(place for place in places() if preset_filter.fits(place))
 
 
 @cache

@@ -31,16 +31,16 @@ class FigureRenderer:
 
     def svg(self, figure: Figure) -> str:
         """The whole figure, with its description for screen readers."""
-        pen = FigureBuilder(self._words)
-        pen.draw(figure.items)
-        body = pen.body
+        builder = FigureBuilder(self._words)
+        builder.draw(figure.items)
+        body = builder.body
         hatch = _HATCH if "url(#q-hatch)" in body else ""
-        left, top, wide, high = pen.frame
+        left, top, wide, high = builder.frame
         note = ""
         if is_sketch(figure):
             place = f'x="{left + wide / 2:g}" y="{top + high + 2 * EDGE + 4}"'
-            said = escape(self._words.said(_SKETCH))
-            note = f'<text class="q-note" fill="{INK}" font-size="11" {place}>{said}</text>'
+            sentence = escape(self._words.sentence(_SKETCH))
+            note = f'<text class="q-note" fill="{INK}" font-size="11" {place}>{sentence}</text>'
             high += 2 * EDGE + 4
         wide, high = wide + 2 * EDGE, high + 2 * EDGE
         size = f'width="{wide * SCALE:.0f}" height="{high * SCALE:.0f}"'
@@ -55,7 +55,7 @@ class FigureRenderer:
     def describe(self, figure: Figure) -> str:
         """The description of a figure."""
         msgid, slots = figure.alt
-        return speech(self._locale).said(MessageRef(msgid, slots))
+        return speech(self._locale).sentence(MessageRef(msgid, slots))
 
 
 def is_sketch(figure: Figure) -> bool:

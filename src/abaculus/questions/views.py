@@ -120,7 +120,7 @@ def explain_mistake(mis: str, locale: str = "en") -> str:
     """The sentence of a misconception; one named by an author may have none."""
     topic, _, name = mis.partition(".")
     try:
-        return text(locale).said(MessageRef(f"{topic}.mis.{name}"))
+        return text(locale).sentence(MessageRef(f"{topic}.mis.{name}"))
     except KeyError:
         return ""
 
@@ -145,8 +145,8 @@ def _wrap_numeral(signs: re.Match[str]) -> str:
 
 def render_message(sentence: MessageRef, locale: str) -> CardText:
     """A sentence as text, HTML and speech."""
-    drawn = _wrap_numerals(html(locale).said(sentence))
-    return CardText(text(locale).said(sentence), drawn, speech(locale).said(sentence))
+    drawn = _wrap_numerals(html(locale).sentence(sentence))
+    return CardText(text(locale).sentence(sentence), drawn, speech(locale).sentence(sentence))
 
 
 class WrongAnswer(msgspec.Struct, frozen=True):

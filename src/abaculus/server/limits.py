@@ -41,7 +41,7 @@ class Limits(Struct, frozen=True):
     hello_seconds: float = 20
     idle_seconds: float = 300
     """After this time an empty room is closed; its event log stays."""
-    kept_days: int = 30
+    retention_days: int = 30
     """After this time an untouched event log is deleted."""
     code_seconds: int = 7200
 

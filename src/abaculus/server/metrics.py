@@ -56,9 +56,9 @@ class Metrics:
         return "\n".join(lines) + "\n"
 
 
-def _metric(name: str, kind: str, told: str, value: float) -> tuple[str, ...]:
+def _metric(name: str, kind: str, help_text: str, value: float) -> tuple[str, ...]:
     return (
-        f"# HELP abaculus_{name} {told}",
+        f"# HELP abaculus_{name} {help_text}",
         f"# TYPE abaculus_{name} {kind}",
         f"abaculus_{name} {value}",
     )

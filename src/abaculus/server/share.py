@@ -51,7 +51,7 @@ class ShareSwitch:
             return self._always
         return tuple(f"http://{address}:{self._listener.port}" for address in own_addresses())
 
-    def told(self, *, allowed: bool) -> ShareStatus:
+    def status(self, *, allowed: bool) -> ShareStatus:
         """The state of sharing, for one client."""
         links = self.links()
         can = allowed and self._listening is not None
@@ -83,8 +83,8 @@ def own_addresses() -> tuple[str, ...]:
             # no network at all; the host name may still have an address
             pass
     try:
-        told = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-        found |= dict.fromkeys(str(place[4][0]) for place in told)
+        resolved = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        found |= dict.fromkeys(str(place[4][0]) for place in resolved)
     except OSError:
         pass
     outside = [one for one in found if not ipaddress.ip_address(one).is_loopback]

@@ -14,7 +14,7 @@ from abaculus.stores.store import Addition, AppendCallback, ConflictError, LogSu
 class _MemoryLog(Struct):
     opened: int
     touched: int
-    lines: list[StoredEntry]
+    entries: list[StoredEntry]
 
 
 class MemoryStore:
@@ -23,17 +23,17 @@ class MemoryStore:
     file = None
 
     def __init__(self) -> None:
-        self._books: dict[str, _MemoryLog] = {}
+        self._logs: dict[str, _MemoryLog] = {}
         self._is_closed = False
 
     async def append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+        self, table: str, after: int, entries: Sequence[bytes], command: str, now: int
     ) -> None:
         """Append entries after number `after` (0: a new log), all or none.
 
         Raises `ConflictError`.
         """
-        self._append(Addition(table, after, lines, command, now))
+        self._append(Addition(table, after, entries, command, now))
 
     def append_then(self, addition: Addition, then: AppendCallback) -> None:
         """The same for callers that do not wait: the result is handed over later, never at once."""
@@ -45,42 +45,42 @@ class MemoryStore:
         asyncio.get_running_loop().call_soon(then, error)
 
     def _append(self, addition: Addition) -> None:
-        table, after, lines = addition.table, addition.after, addition.lines
+        table, after, entries = addition.table, addition.after, addition.entries
         self._need_open()
-        book = self._books.get(table)
-        if after != (0 if book is None else len(book.lines)):
+        log = self._logs.get(table)
+        if after != (0 if log is None else len(log.entries)):
             raise ConflictError(table, after)
-        if not lines:
+        if not entries:
             return
-        if book is None:
-            book = self._books[table] = _MemoryLog(addition.now, addition.now, [])
-        book.lines += [
-            StoredEntry(after + n, addition.command, text) for n, text in enumerate(lines, 1)
+        if log is None:
+            log = self._logs[table] = _MemoryLog(addition.now, addition.now, [])
+        log.entries += [
+            StoredEntry(after + n, addition.command, text) for n, text in enumerate(entries, 1)
         ]
-        book.touched = addition.now
+        log.touched = addition.now
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The entries after that number, in order; empty for an unknown table."""
         self._need_open()
-        book = self._books.get(table)
-        return [] if book is None else book.lines[max(after, 0) :]
+        log = self._logs.get(table)
+        return [] if log is None else log.entries[max(after, 0) :]
 
-    async def shelves(self, since: int = 0) -> list[LogSummary]:
+    async def summaries(self, since: int = 0) -> list[LogSummary]:
         """The logs changed since then, the latest first."""
         self._need_open()
         found = [
-            LogSummary(name, book.opened, book.touched, len(book.lines))
-            for name, book in self._books.items()
-            if book.touched >= since
+            LogSummary(name, log.opened, log.touched, len(log.entries))
+            for name, log in self._logs.items()
+            if log.touched >= since
         ]
-        return sorted(found, key=lambda shelf: (-shelf.touched, shelf.table))
+        return sorted(found, key=lambda summary: (-summary.touched, summary.table))
 
     async def forget(self, before: int) -> int:
         """Delete the logs not changed since then; returns how many."""
         self._need_open()
-        old = [name for name, book in self._books.items() if book.touched < before]
+        old = [name for name, log in self._logs.items() if log.touched < before]
         for name in old:
-            del self._books[name]
+            del self._logs[name]
         return len(old)
 
     async def close(self) -> None:

@@ -45,11 +45,11 @@ class SqliteStore:
         return self._path
 
     async def append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+        self, table: str, after: int, entries: Sequence[bytes], command: str, now: int
     ) -> None:
         """Append entries after `after` (0: a new log), all or none; raises `ConflictError`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        addition = Addition(table, after, lines, command, now)
+        addition = Addition(table, after, entries, command, now)
         self._writer.append(addition, partial(resolve_future, answer))
         await answer
 
@@ -64,7 +64,7 @@ class SqliteStore:
         """The entries after that number, in order; empty for an unknown table."""
         return await self._read(lambda database: _read_entries(database, table, after))
 
-    async def shelves(self, since: int = 0) -> list[LogSummary]:
+    async def summaries(self, since: int = 0) -> list[LogSummary]:
         """The logs changed since then, the latest first."""
         return await self._read(lambda database: _read_summaries(database, since))
 

@@ -23,12 +23,12 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Addition(Struct, frozen=True):
-    """Lines to add to a book, all or none."""
+    """Entries to append to a log, all or none."""
 
     table: str
     after: int
-    """The number of the last line that is there; 0: a new book."""
-    lines: Sequence[bytes]
+    """The number of the last entry that is there; 0: a new log."""
+    entries: Sequence[bytes]
     command: str
     now: int
 
@@ -40,7 +40,7 @@ class LogSummary(Struct, frozen=True):
     opened: int
     """Seconds since 1970, as below."""
     touched: int
-    lines: int
+    entries: int
 
 
 class ConflictError(StoreError):
@@ -73,7 +73,7 @@ class Store(Protocol):
         ...
 
     async def append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+        self, table: str, after: int, entries: Sequence[bytes], command: str, now: int
     ) -> None:
         """Append entries after number `after` (0: a new log), all or none.
 
@@ -89,7 +89,7 @@ class Store(Protocol):
         """The entries after that number, in order; empty for an unknown table."""
         ...
 
-    async def shelves(self, since: int = 0) -> list[LogSummary]:
+    async def summaries(self, since: int = 0) -> list[LogSummary]:
         """The logs changed since then, the latest first."""
         ...
 

@@ -45,7 +45,7 @@ class _LogState(Struct):
     """What the writer remembers of a log, to avoid a query."""
 
     id: int
-    lines: int
+    entries: int
 
 
 class SqliteWriter:
@@ -54,14 +54,14 @@ class SqliteWriter:
     def __init__(self, path: Path, database: sqlite3.Connection) -> None:
         self._path = path
         self._database = database
-        self._shelf = _Transaction(database)
+        self._transaction = _Transaction(database)
         self._queue: SimpleQueue[_QueueItem | None] = SimpleQueue()
         self._is_closed = False
         self._thread = Thread(target=self._run, name="abaculus-store", daemon=True)
         self._thread.start()
 
     def append(self, addition: Addition, then: AppendCallback) -> None:
-        """Tells when the lines are durable, or with `ConflictError` or `RefusedError`."""
+        """Append and call back once it is durable, or with `ConflictError` or `RefusedError`."""
         self._submit(
             addition,
             lambda done: then(done if isinstance(done, Exception) else None),
@@ -80,16 +80,16 @@ class SqliteWriter:
             self._queue.put(None)
         self._thread.join()
 
-    def _submit(self, wish: WriteRequest, then: _Callback) -> None:
+    def _submit(self, request: WriteRequest, then: _Callback) -> None:
         if self._is_closed:
             raise RefusedError(Refusal("store-closed"))
-        self._queue.put((wish, then, asyncio.get_running_loop()))
+        self._queue.put((request, then, asyncio.get_running_loop()))
 
     def _run(self) -> None:
         is_open = True
         while is_open:
             group, is_open = self._next_batch()
-            done = self._run_batch([wish for wish, _, _ in group])
+            done = self._run_batch([request for request, _, _ in group])
             _notify(group, done)
         self._database.close()
 
@@ -107,25 +107,25 @@ class SqliteWriter:
             return group, True
         return group, False
 
-    def _run_batch(self, wishes: list[WriteRequest]) -> list[_Result]:
+    def _run_batch(self, requests: list[WriteRequest]) -> list[_Result]:
         """The result of each request; if the batch fails as a whole, each is tried by itself."""
-        if not wishes:
+        if not requests:
             return []
         try:
             self._database.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             # the database is locked, and each request would wait as long for the same error
-            return [storage_error(self._path, error) for _ in wishes]
-        done = self._run_together(wishes)
+            return [storage_error(self._path, error) for _ in requests]
+        done = self._run_together(requests)
         if isinstance(done, list):
             return done
-        if len(wishes) == 1:
+        if len(requests) == 1:
             return [done]
-        return [one for wish in wishes for one in self._run_batch([wish])]
+        return [one for request in requests for one in self._run_batch([request])]
 
-    def _run_together(self, wishes: list[WriteRequest]) -> list[_Result] | Exception:
+    def _run_together(self, requests: list[WriteRequest]) -> list[_Result] | Exception:
         try:
-            done = self._shelf.carry_out(wishes)
+            done = self._transaction.carry_out(requests)
             self._database.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
@@ -136,7 +136,7 @@ class SqliteWriter:
         return done
 
     def _roll_back(self) -> None:
-        self._shelf.doubt()
+        self._transaction.doubt()
         if self._database.in_transaction:
             try:
                 self._database.execute("ROLLBACK")
@@ -150,46 +150,46 @@ class _Transaction:
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
-        self._books: dict[str, _LogState] = {}
+        self._logs: dict[str, _LogState] = {}
         self._seen = -1
         """The file's version, which changes when another process writes."""
         self._rows: list[tuple[int, int, int, str, bytes]] = []
 
     def doubt(self) -> None:
         """Forget all logs, because the transaction was rolled back."""
-        self._books.clear()
+        self._logs.clear()
         self._rows.clear()
 
-    def carry_out(self, wishes: list[WriteRequest]) -> list[_Result]:
+    def carry_out(self, requests: list[WriteRequest]) -> list[_Result]:
         """The result of each request, valid once the transaction is committed."""
         (seen,) = self._database.execute("PRAGMA data_version").fetchone()
-        if seen != self._seen or len(self._books) > _REMEMBERED:
+        if seen != self._seen or len(self._logs) > _REMEMBERED:
             self.doubt()
         self._seen = seen
         done: list[_Result] = []
-        for wish in wishes:
-            if isinstance(wish, Addition):
-                done.append(self._append(wish))
+        for request in requests:
+            if isinstance(request, Addition):
+                done.append(self._append(request))
             else:
                 self._flush()
-                done.append(self._forget(wish.before))
+                done.append(self._forget(request.before))
         self._flush()
         return done
 
-    def _append(self, wish: Addition) -> _Result:
-        book = self._books.get(wish.table) or self._find(wish.table)
-        if wish.after != (0 if book is None else book.lines):
-            return ConflictError(wish.table, wish.after)
-        if not wish.lines:
-            return wish.after
-        if book is None:
-            book = self._new(wish)
+    def _append(self, request: Addition) -> _Result:
+        log = self._logs.get(request.table) or self._find(request.table)
+        if request.after != (0 if log is None else log.entries):
+            return ConflictError(request.table, request.after)
+        if not request.entries:
+            return request.after
+        if log is None:
+            log = self._new(request)
         self._rows += [
-            (book.id, number, wish.now, wish.command, line)
-            for number, line in enumerate(wish.lines, wish.after + 1)
+            (log.id, number, request.now, request.command, entry)
+            for number, entry in enumerate(request.entries, request.after + 1)
         ]
-        book.lines += len(wish.lines)
-        return book.lines
+        log.entries += len(request.entries)
+        return log.entries
 
     def _find(self, table: str) -> _LogState | None:
         row = self._database.execute(
@@ -199,15 +199,15 @@ class _Transaction:
         ).fetchone()
         if row is None:
             return None
-        book = self._books[table] = _LogState(*row)
-        return book
+        log = self._logs[table] = _LogState(*row)
+        return log
 
-    def _new(self, wish: Addition) -> _LogState:
+    def _new(self, request: Addition) -> _LogState:
         made = self._database.execute(
-            "INSERT INTO books (name, opened) VALUES (?, ?)", (wish.table, wish.now)
+            "INSERT INTO books (name, opened) VALUES (?, ?)", (request.table, request.now)
         )
-        book = self._books[wish.table] = _LogState(int(made.lastrowid or 0), 0)
-        return book
+        log = self._logs[request.table] = _LogState(int(made.lastrowid or 0), 0)
+        return log
 
     def _flush(self) -> None:
         """Insert many rows per statement, because Python retakes its lock after each statement."""
@@ -228,7 +228,7 @@ class _Transaction:
         ).fetchall()
         self._database.executemany("DELETE FROM lines WHERE book = ?", old)
         self._database.executemany("DELETE FROM books WHERE id = ?", old)
-        self._books.clear()
+        self._logs.clear()
         return len(old)
 
 
@@ -237,16 +237,16 @@ def _notify(group: list[_QueueItem], done: list[_Result]) -> None:
     loops: dict[asyncio.AbstractEventLoop, list[tuple[_Callback, _Result]]] = {}
     for (_, then, loop), one in zip(group, done, strict=True):
         loops.setdefault(loop, []).append((then, one))
-    for loop, told in loops.items():
+    for loop, results in loops.items():
         try:
-            loop.call_soon_threadsafe(_notify_all, told)
+            loop.call_soon_threadsafe(_notify_all, results)
         except RuntimeError:
             # the loop is closed: no caller is waiting
             continue
 
 
-def _notify_all(told: list[tuple[_Callback, _Result]]) -> None:
-    for then, one in told:
+def _notify_all(results: list[tuple[_Callback, _Result]]) -> None:
+    for then, one in results:
         try:
             then(one)
         except Exception:  # noqa: BLE001 - the other callbacks must still run

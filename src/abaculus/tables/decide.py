@@ -53,12 +53,12 @@ def decide(
 
     An allowed `Rematch` appends nothing here: `rematch` opens the new table.
     """
-    pen = DecisionBuilder(table, rng)
+    draft = DecisionBuilder(table, rng)
     at = _table_time(table, now)
     try:
         match command:
             case Play():
-                in_game.play(pen, person, command, at)
+                in_game.play(draft, person, command, at)
             case (
                 Resign()
                 | Rename()
@@ -67,35 +67,35 @@ def decide(
                 | LeaveSeat()
                 | ReturnSeat()
             ):
-                _run_seat_command(pen, person, command, at)
+                _run_seat_command(draft, person, command, at)
             case _:
                 require_host(table, person)
-                _run_host_command(pen, command, at, rng)
+                _run_host_command(draft, command, at, rng)
     except RefusedError as refused:
         return refused.refusal
-    return pen.decision()
+    return draft.decision()
 
 
 def pass_time(table: TableState, now: int, rng: GameRng) -> Decision | None:
     """The decision that deadlines before `now` cause; None if none has passed."""
     if table.phase != "playing":
         return None
-    pen = DecisionBuilder(table, rng)
-    pen.pass_time(now)
-    decision = pen.decision()
-    return decision if decision.lines else None
+    draft = DecisionBuilder(table, rng)
+    draft.pass_time(now)
+    decision = draft.decision()
+    return decision if decision.entries else None
 
 
 def decide_bot_move(
     table: TableState, seat: Seat, move: Any, now: int, rng: GameRng
 ) -> Decision | Refusal:
     """Decide a move by a bot, in its own seat or as a stand-in."""
-    pen = DecisionBuilder(table, rng)
+    draft = DecisionBuilder(table, rng)
     try:
-        in_game.play_bot_move(pen, seat, move, _table_time(table, now))
+        in_game.play_bot_move(draft, seat, move, _table_time(table, now))
     except RefusedError as refused:
         return refused.refusal
-    return pen.decision()
+    return draft.decision()
 
 
 def next_deadline(table: TableState) -> int | None:
@@ -112,57 +112,57 @@ def _table_time(table: TableState, now: int) -> int:
 
 
 def _run_seat_command(
-    pen: DecisionBuilder,
+    draft: DecisionBuilder,
     person: Actor,
     command: Resign | Rename | RequestTakeback | AnswerTakeback | LeaveSeat | ReturnSeat,
     now: int,
 ) -> None:
     match command:
         case Resign():
-            in_game.resign(pen, person, command, now)
+            in_game.resign(draft, person, command, now)
         case Rename():
-            lobby.rename(pen, person, command)
+            lobby.rename(draft, person, command)
         case RequestTakeback():
-            in_game.request_takeback(pen, person, command, now)
+            in_game.request_takeback(draft, person, command, now)
         case AnswerTakeback():
-            in_game.answer_takeback(pen, person, command, now)
+            in_game.answer_takeback(draft, person, command, now)
         case LeaveSeat():
-            lobby.leave_seat(pen, person, command)
+            lobby.leave_seat(draft, person, command)
         case ReturnSeat():
-            in_game.return_seat(pen, person, command)
+            in_game.return_seat(draft, person, command)
         case _ as never:
             assert_never(never)
 
 
 def _run_host_command(
-    pen: DecisionBuilder,
+    draft: DecisionBuilder,
     command: ArrangeSeats | ChangeOptions | Start | Pause | Resume | HoldSeat | Remove | Rematch,
     now: int,
     rng: GameRng,
 ) -> None:
     match command:
         case ArrangeSeats():
-            lobby.arrange_seats(pen, command, rng)
+            lobby.arrange_seats(draft, command, rng)
         case ChangeOptions():
-            lobby.change_options(pen, command)
+            lobby.change_options(draft, command)
         case Start():
-            lobby.start(pen)
+            lobby.start(draft)
         case Pause():
-            in_game.pause(pen, now)
+            in_game.pause(draft, now)
         case Resume():
-            in_game.resume(pen)
+            in_game.resume(draft)
         case HoldSeat():
-            in_game.hold_seat(pen, command)
+            in_game.hold_seat(draft, command)
         case Remove():
-            _remove(pen, command, now)
+            _remove(draft, command, now)
         case Rematch():
-            lobby.require_rematch(pen.table)
+            lobby.require_rematch(draft.table)
         case _ as never:
             assert_never(never)
 
 
-def _remove(pen: DecisionBuilder, command: Remove, now: int) -> None:
-    if pen.table.phase == "waiting":
-        lobby.clear_seat(pen, command)
+def _remove(draft: DecisionBuilder, command: Remove, now: int) -> None:
+    if draft.table.phase == "waiting":
+        lobby.clear_seat(draft, command)
     else:
-        in_game.leave(pen, command.seat, now)
+        in_game.leave(draft, command.seat, now)

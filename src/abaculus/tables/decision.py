@@ -29,7 +29,7 @@ def _sample_result(draw: Draw, rng: GameRng) -> Result:
 class Decision(Struct, frozen=True):
     """Entries to append to the event log, and the table after them."""
 
-    lines: tuple[LogEntry, ...]
+    entries: tuple[LogEntry, ...]
     table: TableState
     steps: tuple[Step[Any, Any], ...] = ()
     """The steps of the game, in order."""
@@ -38,19 +38,19 @@ class Decision(Struct, frozen=True):
 class DecisionBuilder:
     """Collects entries and folds each into the table; the game judges each event once."""
 
-    __slots__ = ("_game", "_lines", "_rng", "_steps", "table")
+    __slots__ = ("_entries", "_game", "_rng", "_steps", "table")
 
     def __init__(self, table: TableState, rng: GameRng) -> None:
         self.table = table
         self._game = table.game()
         self._rng = rng
-        self._lines: list[LogEntry] = []
+        self._entries: list[LogEntry] = []
         self._steps: list[Step[Any, Any]] = []
 
-    def write(self, line: LogEntry) -> None:
+    def write(self, entry: LogEntry) -> None:
         """Append an entry that is not an event of the game."""
-        self.table, _ = fold(self.table, self.table.id, line)
-        self._lines.append(line)
+        self.table, _ = fold(self.table, self.table.id, entry)
+        self._entries.append(entry)
 
     def happen(self, event: Event[Any]) -> Awaits:
         """Append an event and the draws it calls for; raises `RefusedError` if it is illegal."""
@@ -74,14 +74,14 @@ class DecisionBuilder:
 
     def decision(self) -> Decision:
         """The decision so far."""
-        return Decision(tuple(self._lines), self.table, tuple(self._steps))
+        return Decision(tuple(self._entries), self.table, tuple(self._steps))
 
     def _apply(self, event: Event[Any]) -> Awaits:
         table, game = self.table, self._game
         step = game.apply(table.state, event)
-        said = game.notation.write(table.state, step.event)
+        event_text = game.notation.write(table.state, step.event)
         awaits = game.awaits(step.state)
-        self._lines.append(EventEntry(step.event.at, said.seat, said.text))
+        self._entries.append(EventEntry(step.event.at, event_text.seat, event_text.text))
         self._steps.append(step)
         self.table = apply_step(table, step, awaits)
         return awaits

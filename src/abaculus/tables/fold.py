@@ -32,7 +32,7 @@ AnyStep = Step[Any, Any]
 
 
 def fold(
-    table: TableState | None, table_id: str, line: LogEntry
+    table: TableState | None, table_id: str, entry: LogEntry
 ) -> tuple[TableState, AnyStep | None]:
     """The table after one more entry, and the step if the entry was an event of the game.
 
@@ -40,12 +40,12 @@ def fold(
     follow raises `RefusedError`, because then the log is damaged.
     """
     if table is None:
-        if not isinstance(line, OpenEntry):
+        if not isinstance(entry, OpenEntry):
             raise _damage_error(1)
-        return _open_table(table_id, line), None
-    match line:
+        return _open_table(table_id, entry), None
+    match entry:
         case EventEntry():
-            return _apply_event(table, line)
+            return _apply_event(table, entry)
         case TakebackEntry(stands=stands):
             return _take_back(table, stands), None
         case StartEntry():
@@ -53,38 +53,38 @@ def fold(
         case OpenEntry():
             raise _damage_error(table.number + 1)
         case _:
-            return _apply_change(table, line), None
+            return _apply_change(table, entry), None
 
 
-def fold_log(table_id: str, lines: Iterable[LogEntry]) -> TableState:
+def fold_log(table_id: str, entries: Iterable[LogEntry]) -> TableState:
     """The table of a whole event log; raises `RefusedError` if it is empty or damaged."""
     table: TableState | None = None
-    for line in lines:
-        table, _ = fold(table, table_id, line)
+    for entry in entries:
+        table, _ = fold(table, table_id, entry)
     if table is None:
         raise RefusedError(Refusal("no-table"))
     return table
 
 
-def current_events(lines: Iterable[LogEntry]) -> tuple[EventEntry, ...]:
+def current_events(entries: Iterable[LogEntry]) -> tuple[EventEntry, ...]:
     """The events of the game that were not taken back."""
     events: list[EventEntry] = []
-    for line in lines:
-        if isinstance(line, EventEntry):
-            events.append(line)
-        elif isinstance(line, TakebackEntry):
-            del events[line.stands :]
+    for entry in entries:
+        if isinstance(entry, EventEntry):
+            events.append(entry)
+        elif isinstance(entry, TakebackEntry):
+            del events[entry.stands :]
     return tuple(events)
 
 
-def record_of(table: TableState, lines: Iterable[LogEntry]) -> Record:
+def record_of(table: TableState, entries: Iterable[LogEntry]) -> Record:
     """The game so far as a record; raises `RefusedError` before the start."""
     if table.phase == "waiting":
         raise RefusedError(Refusal("not-begun"))
     game = table.game()
     events: list[Any] = []
-    for line in current_events(lines):
-        event = game.notation.read(EventText(line.seat, line.text), line.at)
+    for entry in current_events(entries):
+        event = game.notation.read(EventText(entry.seat, entry.text), entry.at)
         if isinstance(event, Refusal):
             raise RefusedError(event)
         events.append(event)
@@ -95,8 +95,8 @@ def record_of(table: TableState, lines: Iterable[LogEntry]) -> Record:
         rules=game.info.rules,
         options=table.agreed(),
         players=tuple(
-            RecordPlayer(chair.name, f"bot {chair.bot}" if chair.kind == "bot" else "person")
-            for chair in table.chairs
+            RecordPlayer(holder.name, f"bot {holder.bot}" if holder.kind == "bot" else "person")
+            for holder in table.holders
         ),
         outcome=awaits.outcome if isinstance(awaits, Over) else None,
         events=tuple(events),
@@ -112,7 +112,7 @@ def apply_step(table: TableState, step: AnyStep, awaits: Awaits) -> TableState:
     if isinstance(event, Played):
         traits = table.game().info.traits
         is_final = traits.is_final or traits.is_memory
-        if not is_over and not is_final and table.chairs[event.seat].kind != "bot":
+        if not is_over and not is_final and table.holders[event.seat].kind != "bot":
             may_ask = (event.seat,)
     elif isinstance(event, Left):
         gone = (*gone, event.seat)
@@ -132,15 +132,15 @@ def apply_step(table: TableState, step: AnyStep, awaits: Awaits) -> TableState:
     )
 
 
-def _open_table(table_id: str, line: OpenEntry) -> TableState:
+def _open_table(table_id: str, entry: OpenEntry) -> TableState:
     return TableState(
         id=table_id,
-        family=line.family,
-        variant=line.variant,
-        options=line.options,
-        chairs=line.chairs,
-        host=line.host,
-        opened=line.when,
+        family=entry.family,
+        variant=entry.variant,
+        options=entry.options,
+        holders=entry.holders,
+        host=entry.host,
+        opened=entry.when,
     )
 
 
@@ -153,11 +153,11 @@ def _start_game(table: TableState) -> TableState:
     return replace(table, phase=phase, number=table.number + 1, state=state)
 
 
-def _apply_event(table: TableState, line: EventEntry) -> tuple[TableState, AnyStep]:
+def _apply_event(table: TableState, entry: EventEntry) -> tuple[TableState, AnyStep]:
     if table.state is None:
         raise _damage_error(table.number + 1)
     game = table.game()
-    event = game.notation.read(EventText(line.seat, line.text), line.at)
+    event = game.notation.read(EventText(entry.seat, entry.text), entry.at)
     if isinstance(event, Refusal):
         raise _damage_error(table.number + 1)
     try:
@@ -184,7 +184,7 @@ def _take_back(table: TableState, stands: int) -> TableState:
 
 def _apply_change(
     table: TableState,
-    line: SeatsEntry
+    entry: SeatsEntry
     | OptionsEntry
     | TakebackRequestEntry
     | TakebackAnswerEntry
@@ -193,9 +193,9 @@ def _apply_change(
     | RematchEntry,
 ) -> TableState:
     number = table.number + 1
-    match line:
-        case SeatsEntry(chairs=chairs):
-            return replace(table, number=number, chairs=chairs)
+    match entry:
+        case SeatsEntry(holders=holders):
+            return replace(table, number=number, holders=holders)
         case OptionsEntry(variant=variant, options=options):
             return replace(table, number=number, variant=variant, options=options)
         case TakebackRequestEntry(seat=seat):

@@ -29,26 +29,26 @@ def import_record(table_id: str, text: str, host: str, when: int) -> Decision | 
         return refused.refusal
 
 
-def export_record(table: TableState, lines: Iterable[LogEntry]) -> str:
+def export_record(table: TableState, entries: Iterable[LogEntry]) -> str:
     """The game of an event log as a record's text; raises `RefusedError` before the start."""
-    return format_record(table.game(), record_of(table, lines))
+    return format_record(table.game(), record_of(table, entries))
 
 
 def _build_entries(game: AnyGame, record: Record, host: str, when: int) -> list[LogEntry]:
-    chairs = _build_holders(record, host)
+    holders = _build_holders(record, host)
     options = dict(record.options.chosen)
-    lines: list[LogEntry] = [
-        OpenEntry(record.family, record.variant, options, chairs, host, when),
+    entries: list[LogEntry] = [
+        OpenEntry(record.family, record.variant, options, holders, host, when),
         StartEntry(),
     ]
     state = game.setup(record.options)
     for event in record.events:
-        said = game.notation.write(state, event)
-        lines.append(EventEntry(event.at, said.seat, said.text))
+        event_text = game.notation.write(state, event)
+        entries.append(EventEntry(event.at, event_text.seat, event_text.text))
         state = game.apply(state, event).state
     if not isinstance(game.awaits(state), Over):
-        lines.append(PauseEntry(record.events[-1].at if record.events else 0))
-    return lines
+        entries.append(PauseEntry(record.events[-1].at if record.events else 0))
+    return entries
 
 
 def _build_holders(record: Record, host: str) -> tuple[SeatHolder, ...]:
@@ -69,11 +69,11 @@ def _format_option(value: OptionValue) -> str:
     return str(value)
 
 
-def _build_decision(table_id: str, lines: list[LogEntry]) -> Decision:
+def _build_decision(table_id: str, entries: list[LogEntry]) -> Decision:
     steps: list[Step[Any, Any]] = []
-    table, _ = fold(None, table_id, lines[0])
-    for line in lines[1:]:
-        table, step = fold(table, table_id, line)
+    table, _ = fold(None, table_id, entries[0])
+    for entry in entries[1:]:
+        table, step = fold(table, table_id, entry)
         if step is not None:
             steps.append(step)
-    return Decision(tuple(lines), table, tuple(steps))
+    return Decision(tuple(entries), table, tuple(steps))

@@ -46,128 +46,130 @@ def parse_gesture(table: TableState, seat: Seat, gesture: Gesture) -> Any | Refu
     return table.load_family().stage(game).move(game, game.view(table.state, seat), gesture)
 
 
-def play(pen: DecisionBuilder, person: Actor, command: Play, now: int) -> None:
+def play(draft: DecisionBuilder, person: Actor, command: Play, now: int) -> None:
     """Make a move; a person whose seat a bot holds takes it back by moving."""
-    require_running(pen.table)
+    require_running(draft.table)
     seat = command.seat
-    chair = own_holder(pen.table, person, seat)
-    pen.pass_time(now)
-    require_running(pen.table)
-    if seat in pen.table.gone:
+    holder = own_holder(draft.table, person, seat)
+    draft.pass_time(now)
+    require_running(draft.table)
+    if seat in draft.table.gone:
         raise RefusedError(Refusal("already-left"))
-    move = parse_gesture(pen.table, seat, command.gesture)
+    move = parse_gesture(draft.table, seat, command.gesture)
     if isinstance(move, Refusal):
         raise RefusedError(move)
     if isinstance(move, ChanceAnswer):
         raise RefusedError(Refusal("only-bots"))
-    if chair.stand_in:
-        _set_holder(pen, seat, replace(chair, stand_in=""))
-    pen.happen(Played(now, seat, move))
+    if holder.stand_in:
+        _set_holder(draft, seat, replace(holder, stand_in=""))
+    draft.happen(Played(now, seat, move))
 
 
-def play_bot_move(pen: DecisionBuilder, seat: Seat, move: Any, now: int) -> None:
+def play_bot_move(draft: DecisionBuilder, seat: Seat, move: Any, now: int) -> None:
     """Make a bot's move, in its own seat or as a stand-in."""
-    require_running(pen.table)
-    chair = holder_at(pen.table, seat)
-    if chair.kind != "bot" and not chair.stand_in:
+    require_running(draft.table)
+    holder = holder_at(draft.table, seat)
+    if holder.kind != "bot" and not holder.stand_in:
         raise RefusedError(Refusal("not-a-bot"))
-    pen.pass_time(now)
-    require_running(pen.table)
-    pen.happen(Played(now, seat, move))
+    draft.pass_time(now)
+    require_running(draft.table)
+    draft.happen(Played(now, seat, move))
 
 
-def resign(pen: DecisionBuilder, person: Actor, command: Resign, now: int) -> None:
+def resign(draft: DecisionBuilder, person: Actor, command: Resign, now: int) -> None:
     """Let a person resign."""
-    require_game(pen.table)
-    own_holder(pen.table, person, command.seat)
-    leave(pen, command.seat, now)
+    require_game(draft.table)
+    own_holder(draft.table, person, command.seat)
+    leave(draft, command.seat, now)
 
 
-def leave(pen: DecisionBuilder, seat: Seat, now: int) -> None:
+def leave(draft: DecisionBuilder, seat: Seat, now: int) -> None:
     """Let a seat leave the game for good."""
-    require_game(pen.table)
-    holder_at(pen.table, seat)
-    _pass_time(pen, now)
-    require_game(pen.table)
-    if seat in pen.table.gone:
+    require_game(draft.table)
+    holder_at(draft.table, seat)
+    _pass_time(draft, now)
+    require_game(draft.table)
+    if seat in draft.table.gone:
         raise RefusedError(Refusal("already-left"))
-    pen.happen(Left(now, seat))
+    draft.happen(Left(now, seat))
 
 
-def pause(pen: DecisionBuilder, now: int) -> None:
+def pause(draft: DecisionBuilder, now: int) -> None:
     """Stop the clock."""
-    require_running(pen.table)
-    pen.pass_time(now)
-    require_running(pen.table)
-    pen.write(PauseEntry(now))
+    require_running(draft.table)
+    draft.pass_time(now)
+    require_running(draft.table)
+    draft.write(PauseEntry(now))
 
 
-def resume(pen: DecisionBuilder) -> None:
+def resume(draft: DecisionBuilder) -> None:
     """Restart the clock."""
-    require_game(pen.table)
-    if pen.table.phase != "paused":
+    require_game(draft.table)
+    if draft.table.phase != "paused":
         raise RefusedError(Refusal("not-paused"))
-    pen.write(ResumeEntry())
-    pen.draw_due()
+    draft.write(ResumeEntry())
+    draft.draw_due()
 
 
-def hold_seat(pen: DecisionBuilder, command: HoldSeat) -> None:
+def hold_seat(draft: DecisionBuilder, command: HoldSeat) -> None:
     """Let a bot hold a person's seat for a while."""
-    require_game(pen.table)
-    chair = holder_at(pen.table, command.seat)
-    if chair.kind == "bot":
+    require_game(draft.table)
+    holder = holder_at(draft.table, command.seat)
+    if holder.kind == "bot":
         raise RefusedError(Refusal("is-bot"))
-    if command.seat in pen.table.gone:
+    if command.seat in draft.table.gone:
         raise RefusedError(Refusal("already-left"))
-    bot = seat_holders.resolve_bot(pen.table.load_family(), pen.table.game(), command.bot)
-    _set_holder(pen, command.seat, replace(chair, stand_in=bot))
+    bot = seat_holders.resolve_bot(draft.table.load_family(), draft.table.game(), command.bot)
+    _set_holder(draft, command.seat, replace(holder, stand_in=bot))
 
 
-def return_seat(pen: DecisionBuilder, person: Actor, command: ReturnSeat) -> None:
+def return_seat(draft: DecisionBuilder, person: Actor, command: ReturnSeat) -> None:
     """Take a seat back from the bot that holds it."""
-    require_game(pen.table)
-    if is_host(pen.table, person):
-        chair = holder_at(pen.table, command.seat)
+    require_game(draft.table)
+    if is_host(draft.table, person):
+        holder = holder_at(draft.table, command.seat)
     else:
-        chair = own_holder(pen.table, person, command.seat)
-    if not chair.stand_in:
+        holder = own_holder(draft.table, person, command.seat)
+    if not holder.stand_in:
         raise RefusedError(Refusal("not-held"))
-    _set_holder(pen, command.seat, replace(chair, stand_in=""))
+    _set_holder(draft, command.seat, replace(holder, stand_in=""))
 
 
 def request_takeback(
-    pen: DecisionBuilder, person: Actor, command: RequestTakeback, now: int
+    draft: DecisionBuilder, person: Actor, command: RequestTakeback, now: int
 ) -> None:
     """Ask to take back the last move, by the seat that made it."""
     seat = command.seat
-    require_running(pen.table)
-    own_holder(pen.table, person, seat)
-    pen.pass_time(now)
-    _require_takeback(pen.table, seat, now)
-    if pen.table.asks_back is None:
-        pen.write(TakebackRequestEntry(seat))
-    elif _pending_seats(pen.table):
+    require_running(draft.table)
+    own_holder(draft.table, person, seat)
+    draft.pass_time(now)
+    _require_takeback(draft.table, seat, now)
+    if draft.table.asks_back is None:
+        draft.write(TakebackRequestEntry(seat))
+    elif _pending_seats(draft.table):
         raise RefusedError(Refusal("already-asked"))
-    _take_back(pen)
+    _take_back(draft)
 
 
-def answer_takeback(pen: DecisionBuilder, person: Actor, command: AnswerTakeback, now: int) -> None:
+def answer_takeback(
+    draft: DecisionBuilder, person: Actor, command: AnswerTakeback, now: int
+) -> None:
     """Agree to a takeback, or refuse it."""
     seat = command.seat
-    require_running(pen.table)
-    own_holder(pen.table, person, seat)
-    pen.pass_time(now)
-    asker = pen.table.asks_back
+    require_running(draft.table)
+    own_holder(draft.table, person, seat)
+    draft.pass_time(now)
+    asker = draft.table.asks_back
     if asker is None or asker == seat:
         raise RefusedError(Refusal("nobody-asks"))
-    if seat in pen.table.answered_back:
+    if seat in draft.table.answered_back:
         raise RefusedError(Refusal("already-answered"))
-    if seat in pen.table.gone:
+    if seat in draft.table.gone:
         raise RefusedError(Refusal("already-left"))
     if command.agrees:
-        _require_takeback(pen.table, asker, now)
-    pen.write(TakebackAnswerEntry(seat, command.agrees))
-    _take_back(pen)
+        _require_takeback(draft.table, asker, now)
+    draft.write(TakebackAnswerEntry(seat, command.agrees))
+    _take_back(draft)
 
 
 def _require_takeback(table: TableState, seat: Seat, now: int) -> None:
@@ -181,24 +183,24 @@ def _pending_seats(table: TableState) -> list[Seat]:
     """The people who have not answered yet; bots are not asked."""
     return [
         seat
-        for seat, chair in enumerate(table.chairs)
-        if is_person(chair)
+        for seat, holder in enumerate(table.holders)
+        if is_person(holder)
         and seat != table.asks_back
         and seat not in table.answered_back
         and seat not in table.gone
     ]
 
 
-def _take_back(pen: DecisionBuilder) -> None:
-    table = pen.table
+def _take_back(draft: DecisionBuilder) -> None:
+    table = draft.table
     if table.asks_back is not None and not _pending_seats(table):
-        pen.write(TakebackEntry(table.events - 1))
+        draft.write(TakebackEntry(table.events - 1))
 
 
-def _pass_time(pen: DecisionBuilder, now: int) -> None:
-    if pen.table.phase == "playing":
-        pen.pass_time(now)
+def _pass_time(draft: DecisionBuilder, now: int) -> None:
+    if draft.table.phase == "playing":
+        draft.pass_time(now)
 
 
-def _set_holder(pen: DecisionBuilder, seat: Seat, chair: SeatHolder) -> None:
-    pen.write(SeatsEntry(seat_holders.replace_holder(pen.table.chairs, seat, chair)))
+def _set_holder(draft: DecisionBuilder, seat: Seat, holder: SeatHolder) -> None:
+    draft.write(SeatsEntry(seat_holders.replace_holder(draft.table.holders, seat, holder)))

@@ -25,7 +25,7 @@ def open_table(
     family: str,
     variant: str,
     options: dict[str, str | int | bool],
-    chairs: Sequence[SeatRequest],
+    seats: Sequence[SeatRequest],
     host: str,
     when: int,
     rng: GameRng,
@@ -34,13 +34,13 @@ def open_table(
     try:
         box = load_family(family)
         game = box.game(variant or None)
-        row = seat_holders.make_holders(box, game, host, chairs, [None] * len(chairs), rng)
+        row = seat_holders.make_holders(box, game, host, seats, [None] * len(seats), rng)
         chosen = seat_holders.check_options(game, options, row)
     except RefusedError as refused:
         return refused.refusal
-    line = OpenEntry(family, game.info.id, chosen, row, host, when)
-    table, _ = fold(None, table_id, line)
-    return Decision((line,), table)
+    entry = OpenEntry(family, game.info.id, chosen, row, host, when)
+    table, _ = fold(None, table_id, entry)
+    return Decision((entry,), table)
 
 
 def sit(
@@ -51,18 +51,18 @@ def sit(
         require_lobby(table)
         if not key:
             return Refusal("not-your-seat")
-        if any(chair.kind == "link" and chair.key == key for chair in table.chairs):
+        if any(holder.kind == "link" and holder.key == key for holder in table.holders):
             return Refusal("already-seated")
-        place = seat_holders.find_free_seat(table.chairs, name, seat)
-        others = seat_holders.other_names(table.chairs, place)
-        kept = name.strip() or table.chairs[place].name
-        own = check_name(kept, others) if kept else nickname(others, rng)
+        place = seat_holders.find_free_seat(table.holders, name, seat)
+        others = seat_holders.other_names(table.holders, place)
+        given = name.strip() or table.holders[place].name
+        own = check_name(given, others) if given else nickname(others, rng)
     except RefusedError as refused:
         return refused.refusal
-    chair = replace(table.chairs[place], kind="link", name=own, key=key)
-    pen = DecisionBuilder(table, rng)
-    pen.write(SeatsEntry(seat_holders.replace_holder(table.chairs, place, chair)))
-    return pen.decision()
+    holder = replace(table.holders[place], kind="link", name=own, key=key)
+    draft = DecisionBuilder(table, rng)
+    draft.write(SeatsEntry(seat_holders.replace_holder(table.holders, place, holder)))
+    return draft.decision()
 
 
 def rematch(
@@ -73,12 +73,12 @@ def rematch(
         require_rematch(table)
     except RefusedError as refused:
         return refused.refusal
-    row = tuple(replace(chair, stand_in="") for chair in table.chairs[1:] + table.chairs[:1])
-    line = OpenEntry(table.family, table.variant, table.options, row, table.host, when)
-    following, _ = fold(None, new_id, line)
-    pen = DecisionBuilder(table, rng)
-    pen.write(RematchEntry(new_id))
-    return Decision((line,), following), pen.decision()
+    row = tuple(replace(holder, stand_in="") for holder in table.holders[1:] + table.holders[:1])
+    entry = OpenEntry(table.family, table.variant, table.options, row, table.host, when)
+    following, _ = fold(None, new_id, entry)
+    draft = DecisionBuilder(table, rng)
+    draft.write(RematchEntry(new_id))
+    return Decision((entry,), following), draft.decision()
 
 
 def require_rematch(table: TableState) -> None:
@@ -89,86 +89,90 @@ def require_rematch(table: TableState) -> None:
         raise RefusedError(Refusal("rematch-open"))
 
 
-def rename(pen: DecisionBuilder, person: Actor, command: Rename) -> None:
+def rename(draft: DecisionBuilder, person: Actor, command: Rename) -> None:
     """Rename a person's own seat; the host also renames bots and free seats."""
-    table = pen.table
-    chair = holder_at(table, command.seat)
-    if not (is_host(table, person) and (chair.kind == "bot" or is_free(chair))):
+    table = draft.table
+    holder = holder_at(table, command.seat)
+    if not (is_host(table, person) and (holder.kind == "bot" or is_free(holder))):
         own_holder(table, person, command.seat)
-    name = check_name(command.name, seat_holders.other_names(table.chairs, command.seat))
-    pen.write(
+    name = check_name(command.name, seat_holders.other_names(table.holders, command.seat))
+    draft.write(
         SeatsEntry(
-            seat_holders.replace_holder(table.chairs, command.seat, replace(chair, name=name))
+            seat_holders.replace_holder(table.holders, command.seat, replace(holder, name=name))
         )
     )
 
 
-def leave_seat(pen: DecisionBuilder, person: Actor, command: LeaveSeat) -> None:
+def leave_seat(draft: DecisionBuilder, person: Actor, command: LeaveSeat) -> None:
     """Let a person leave their own seat."""
-    require_lobby(pen.table)
-    chair = own_holder(pen.table, person, command.seat)
-    pen.write(
+    require_lobby(draft.table)
+    holder = own_holder(draft.table, person, command.seat)
+    draft.write(
         SeatsEntry(
-            seat_holders.replace_holder(pen.table.chairs, command.seat, seat_holders.vacate(chair))
+            seat_holders.replace_holder(
+                draft.table.holders, command.seat, seat_holders.vacate(holder)
+            )
         )
     )
 
 
-def clear_seat(pen: DecisionBuilder, command: Remove) -> None:
+def clear_seat(draft: DecisionBuilder, command: Remove) -> None:
     """Free a seat for the host."""
-    chair = holder_at(pen.table, command.seat)
-    pen.write(
+    holder = holder_at(draft.table, command.seat)
+    draft.write(
         SeatsEntry(
-            seat_holders.replace_holder(pen.table.chairs, command.seat, seat_holders.vacate(chair))
+            seat_holders.replace_holder(
+                draft.table.holders, command.seat, seat_holders.vacate(holder)
+            )
         )
     )
 
 
-def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> None:
+def arrange_seats(draft: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> None:
     """Arrange the seats as the host wants them."""
-    table = pen.table
+    table = draft.table
     require_lobby(table)
-    stays = seat_holders.match_holders(table.chairs, command.players, command.keeps)
+    stays = seat_holders.match_holders(table.holders, command.players, command.keeps)
     family, game = table.load_family(), table.game()
     row = seat_holders.make_holders(family, game, table.host, command.players, stays, rng)
     seat_holders.check_options(game, table.options, row)
-    pen.write(SeatsEntry(row))
+    draft.write(SeatsEntry(row))
 
 
-def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
+def change_options(draft: DecisionBuilder, command: ChangeOptions) -> None:
     """Change the variant or the options, and fit the seats to them."""
-    table = pen.table
+    table = draft.table
     require_lobby(table)
     family = table.load_family()
     game = family.game(command.variant or None)
-    row = seat_holders.fit_holders(family, game, table.chairs)
+    row = seat_holders.fit_holders(family, game, table.holders)
     given = restore_secrets(game.info.menu, command.options, table.options)
     options = seat_holders.check_options(game, given, row)
-    if row != table.chairs:
-        pen.write(SeatsEntry(row))
-    pen.write(OptionsEntry(game.info.id, options))
+    if row != table.holders:
+        draft.write(SeatsEntry(row))
+    draft.write(OptionsEntry(game.info.id, options))
 
 
-def start(pen: DecisionBuilder) -> None:
+def start(draft: DecisionBuilder) -> None:
     """Start the game without the free seats."""
-    table = pen.table
+    table = draft.table
     require_lobby(table)
-    row = tuple(chair for chair in table.chairs if not is_free(chair))
+    row = tuple(holder for holder in table.holders if not is_free(holder))
     low, _ = table.game().info.menu.players
     if len(row) < low:
         raise RefusedError(Refusal("too-few", {"low": low, "missing": low - len(row)}))
     # the options of the remaining seats may conflict even if those of all seats did not
     options = seat_holders.check_options(table.game(), _start_options(table, row), row)
-    if row != table.chairs:
-        pen.write(SeatsEntry(row))
+    if row != table.holders:
+        draft.write(SeatsEntry(row))
     if options != table.options:
-        pen.write(OptionsEntry(table.variant, options))
-    pen.write(StartEntry())
-    pen.draw_due()
+        draft.write(OptionsEntry(table.variant, options))
+    draft.write(StartEntry())
+    draft.draw_due()
 
 
 def _start_options(table: TableState, row: Sequence[SeatHolder]) -> dict[str, str | int | bool]:
     """The host's choices, with the defaults for people on separate devices."""
-    if all(chair.kind != "link" for chair in row):
+    if all(holder.kind != "link" for holder in row):
         return table.options
     return remote_defaults(table.game().info.menu) | table.options

@@ -10,28 +10,31 @@ from msgspec import Struct
 from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.tables.table import SeatHolder
 
+_OLD_NAMES = {"holders": "chairs"}
+"""Names that logs already written use."""
 
-class OpenEntry(Struct, frozen=True, tag="opened"):
+
+class OpenEntry(Struct, frozen=True, tag="opened", rename=_OLD_NAMES):
     """The first entry of every log."""
 
     family: str
     variant: str
     options: dict[str, str | int | bool]
     """The host's choices, without `players` and the options of seats."""
-    chairs: tuple[SeatHolder, ...]
+    holders: tuple[SeatHolder, ...]
     host: str
     """The digest of the host's token."""
     when: int
     """Seconds since 1970."""
 
 
-class SeatsEntry(Struct, frozen=True, tag="reseated"):
+class SeatsEntry(Struct, frozen=True, tag="reseated", rename=_OLD_NAMES):
     """The seats before the start: someone sat down, left or was renamed, or the host changed them.
 
     After the start only names, tokens and stand-ins may differ.
     """
 
-    chairs: tuple[SeatHolder, ...]
+    holders: tuple[SeatHolder, ...]
 
 
 class OptionsEntry(Struct, frozen=True, tag="rearranged"):
@@ -108,9 +111,9 @@ _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)
 
 
-def encode_entry(line: LogEntry) -> bytes:
+def encode_entry(entry: LogEntry) -> bytes:
     """The entry as a store keeps it."""
-    return _ENCODER.encode(line)
+    return _ENCODER.encode(entry)
 
 
 def decode_entry(text: bytes, number: int = 0) -> LogEntry:

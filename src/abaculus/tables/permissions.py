@@ -19,7 +19,7 @@ def seats_of(table: TableState, person: Actor) -> tuple[Seat, ...]:
     """The seats a person may act for; the host has all seats on the host's screen."""
     if not person.key:
         return ()
-    return tuple(seat for seat, chair in enumerate(table.chairs) if chair.key == person.key)
+    return tuple(seat for seat, holder in enumerate(table.holders) if holder.key == person.key)
 
 
 def is_host(table: TableState, person: Actor) -> bool:
@@ -29,17 +29,17 @@ def is_host(table: TableState, person: Actor) -> bool:
 
 def holder_at(table: TableState, seat: Seat) -> SeatHolder:
     """The holder of a seat; raises `RefusedError` if there is no such seat."""
-    if not 0 <= seat < len(table.chairs):
+    if not 0 <= seat < len(table.holders):
         raise RefusedError(Refusal("no-seat", {"seat": seat}))
-    return table.chairs[seat]
+    return table.holders[seat]
 
 
 def own_holder(table: TableState, person: Actor, seat: Seat) -> SeatHolder:
     """The holder of a person's own seat; raises `RefusedError` if it is another's."""
-    chair = holder_at(table, seat)
-    if not person.key or chair.key != person.key:
+    holder = holder_at(table, seat)
+    if not person.key or holder.key != person.key:
         raise RefusedError(Refusal("not-your-seat"))
-    return chair
+    return holder
 
 
 def require_host(table: TableState, person: Actor) -> None:

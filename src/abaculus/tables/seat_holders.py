@@ -30,79 +30,81 @@ def make_holders(
     family: Family,
     game: AnyGame,
     host: str,
-    wanted: Sequence[SeatRequest],
+    requests: Sequence[SeatRequest],
     stays: Sequence[SeatHolder | None],
     rng: GameRng,
 ) -> tuple[SeatHolder, ...]:
     """The requested seats, each with the holder who stays in it; raises `RefusedError`."""
     taken: list[str] = []
     named: list[SeatRequest] = []
-    for want, stay in zip(wanted, stays, strict=True):
-        given = want.name if stay is None or stay.kind == "here" else ""
+    for request, stay in zip(requests, stays, strict=True):
+        given = request.name if stay is None or stay.kind == "here" else ""
         given = given or ("" if stay is None else stay.name)
         name = check_name(given, taken) if given.strip() else ""
         taken.append(name)
-        named.append(replace(want, name=name))
-    chairs: list[SeatHolder] = []
-    for want, stay in zip(named, stays, strict=True):
-        chair = _make_holder(family, game, host, want, taken, rng)
-        taken.append(chair.name)
-        chairs.append(chair if stay is None else replace(chair, kind=stay.kind, key=stay.key))
-    return tuple(chairs)
+        named.append(replace(request, name=name))
+    holders: list[SeatHolder] = []
+    for request, stay in zip(named, stays, strict=True):
+        holder = _make_holder(family, game, host, request, taken, rng)
+        taken.append(holder.name)
+        holders.append(holder if stay is None else replace(holder, kind=stay.kind, key=stay.key))
+    return tuple(holders)
 
 
 def _make_holder(
     family: Family,
     game: AnyGame,
     host: str,
-    want: SeatRequest,
+    request: SeatRequest,
     taken: Sequence[str],
     rng: GameRng,
 ) -> SeatHolder:
-    match want.kind:
+    match request.kind:
         case "here":
-            name = want.name or nickname(taken, rng)
-            return SeatHolder("here", name, key=host, options=want.options)
+            name = request.name or nickname(taken, rng)
+            return SeatHolder("here", name, key=host, options=request.options)
         case "bot":
-            name = want.name or nickname(taken, rng)
-            bot = resolve_bot(family, game, want.bot)
-            return SeatHolder("bot", name, bot=bot, options=want.options)
+            name = request.name or nickname(taken, rng)
+            bot = resolve_bot(family, game, request.bot)
+            return SeatHolder("bot", name, bot=bot, options=request.options)
         case "link" | "open":
-            return SeatHolder(want.kind, want.name, options=want.options)
+            return SeatHolder(request.kind, request.name, options=request.options)
 
 
 def match_holders(
-    chairs: Sequence[SeatHolder], wanted: Sequence[SeatRequest], keeps: Sequence[Seat | None]
+    holders: Sequence[SeatHolder], requests: Sequence[SeatRequest], keeps: Sequence[Seat | None]
 ) -> list[SeatHolder | None]:
     """The holder who stays in each requested seat.
 
     Raises `RefusedError` if someone would have no seat or two.
     """
-    kept = [seat for seat in keeps if seat is not None]
-    fits = len(keeps) == len(wanted) and len(set(kept)) == len(kept)
-    if not fits or not all(0 <= seat < len(chairs) for seat in kept):
+    staying = [seat for seat in keeps if seat is not None]
+    fits = len(keeps) == len(requests) and len(set(staying)) == len(staying)
+    if not fits or not all(0 <= seat < len(holders) for seat in staying):
         raise RefusedError(Refusal("seating-unclear"))
     return [
-        None if seat is None or not _is_same_kind(chairs[seat], want) else chairs[seat]
-        for want, seat in zip(wanted, keeps, strict=True)
+        None if seat is None or not _is_same_kind(holders[seat], request) else holders[seat]
+        for request, seat in zip(requests, keeps, strict=True)
     ]
 
 
-def _is_same_kind(chair: SeatHolder, want: SeatRequest) -> bool:
+def _is_same_kind(holder: SeatHolder, request: SeatRequest) -> bool:
     """Whether the holder can stay when the seat becomes what is requested."""
-    if is_free(chair):
+    if is_free(holder):
         return False
-    return want.kind in ("link", "open") if chair.kind == "link" else chair.kind == want.kind
+    return (
+        request.kind in ("link", "open") if holder.kind == "link" else holder.kind == request.kind
+    )
 
 
 def check_options(
-    game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[SeatHolder, ...]
+    game: AnyGame, options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
 ) -> dict[str, str | int | bool]:
     """The host's choices, canonical; raises `RefusedError` if they conflict or do not fit."""
     for key in options:
         if key == "players" or (key.startswith("seat") and "." in key):
             raise RefusedError(Refusal("option-of-chairs", {"key": key[:60]}))
-    whole = combine_options(game, options, chairs)
+    whole = combine_options(game, options, holders)
     game.setup(whole)
     return {key: whole.chosen[key] for key in options}
 
@@ -114,9 +116,9 @@ def seat_refusal(
     usual = game.info.menu.default_players
     plain = (OPEN_SEAT,) * usual
     refusals: list[Refusal | None] = []
-    for chairs in (plain, replace_holder(plain, 0, replace(OPEN_SEAT, options=own))):
+    for holders in (plain, replace_holder(plain, 0, replace(OPEN_SEAT, options=own))):
         try:
-            check_options(game, options, chairs)
+            check_options(game, options, holders)
             refusals.append(None)
         except RefusedError as refused:
             refusals.append(refused.refusal)
@@ -125,7 +127,7 @@ def seat_refusal(
 
 
 def fit_holders(
-    family: Family, game: AnyGame, chairs: tuple[SeatHolder, ...]
+    family: Family, game: AnyGame, holders: tuple[SeatHolder, ...]
 ) -> tuple[SeatHolder, ...]:
     """The seats for another variant: free ones added, or free ones and then bots removed.
 
@@ -137,54 +139,54 @@ def fit_holders(
     bots = {maker.name for maker in family.bots(game)}
     fit = [
         replace(
-            chair,
-            options={k: v for k, v in chair.options.items() if k in known},
-            bot=resolve_bot(family, game, chair.bot if chair.bot in bots else "")
-            if chair.kind == "bot"
-            else chair.bot,
+            holder,
+            options={k: v for k, v in holder.options.items() if k in known},
+            bot=resolve_bot(family, game, holder.bot if holder.bot in bots else "")
+            if holder.kind == "bot"
+            else holder.bot,
         )
-        for chair in (*chairs, *[OPEN_SEAT] * (low - len(chairs)))
+        for holder in (*holders, *[OPEN_SEAT] * (low - len(holders)))
     ]
     while len(fit) > high:
-        spare = [chair for chair in fit if is_free(chair)]
-        spare = spare or [chair for chair in fit if chair.kind == "bot"]
+        spare = [holder for holder in fit if is_free(holder)]
+        spare = spare or [holder for holder in fit if holder.kind == "bot"]
         if not spare:
             break
         del fit[_last_index(fit, spare[-1])]
     return tuple(fit)
 
 
-def _last_index(chairs: list[SeatHolder], chair: SeatHolder) -> int:
-    return max(place for place, other in enumerate(chairs) if other is chair)
+def _last_index(holders: list[SeatHolder], holder: SeatHolder) -> int:
+    return max(place for place, other in enumerate(holders) if other is holder)
 
 
-def find_free_seat(chairs: Sequence[SeatHolder], name: str, seat: Seat | None) -> Seat:
+def find_free_seat(holders: Sequence[SeatHolder], name: str, seat: Seat | None) -> Seat:
     """The seat for someone of that name; raises `RefusedError` if none is free."""
-    free = [place for place, chair in enumerate(chairs) if is_free(chair)]
+    free = [place for place, holder in enumerate(holders) if is_free(holder)]
     if not free:
         raise RefusedError(Refusal("table-full"))
     if seat is not None:
         if seat not in free:
             raise RefusedError(Refusal("seat-taken"))
         return seat
-    kept = [
-        place for place in free if chairs[place].name and is_same_name(chairs[place].name, name)
+    reserved = [
+        place for place in free if holders[place].name and is_same_name(holders[place].name, name)
     ]
-    return (kept or free)[0]
+    return (reserved or free)[0]
 
 
-def vacate(chair: SeatHolder) -> SeatHolder:
+def vacate(holder: SeatHolder) -> SeatHolder:
     """The seat after its person or bot has left, open to anyone."""
-    return SeatHolder("link" if chair.kind == "link" else "open", "", options=chair.options)
+    return SeatHolder("link" if holder.kind == "link" else "open", "", options=holder.options)
 
 
 def replace_holder(
-    chairs: tuple[SeatHolder, ...], seat: Seat, chair: SeatHolder
+    holders: tuple[SeatHolder, ...], seat: Seat, holder: SeatHolder
 ) -> tuple[SeatHolder, ...]:
     """The holders with one of them replaced."""
-    return (*chairs[:seat], chair, *chairs[seat + 1 :])
+    return (*holders[:seat], holder, *holders[seat + 1 :])
 
 
-def other_names(chairs: Sequence[SeatHolder], seat: Seat) -> list[str]:
+def other_names(holders: Sequence[SeatHolder], seat: Seat) -> list[str]:
     """The names at the table except one seat's."""
-    return [chair.name for place, chair in enumerate(chairs) if place != seat]
+    return [holder.name for place, holder in enumerate(holders) if place != seat]

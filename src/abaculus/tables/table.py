@@ -23,7 +23,7 @@ class TableState(Struct, frozen=True):
     variant: str
     options: dict[str, str | int | bool]
     """The host's choices, without `players` and the options of seats."""
-    chairs: tuple[SeatHolder, ...]
+    holders: tuple[SeatHolder, ...]
     host: str
     """The digest of the host's token."""
     opened: int
@@ -64,27 +64,27 @@ class TableState(Struct, frozen=True):
 
     def agreed(self) -> Options:
         """The options of the host and the seats; raises `RefusedError` if they conflict."""
-        return combine_options(self.game(), self.options, self.chairs)
+        return combine_options(self.game(), self.options, self.holders)
 
 
 def combine_options(
-    game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[SeatHolder, ...]
+    game: AnyGame, options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
 ) -> Options:
     """The options of a game with these seats, each with its own; raises `RefusedError`."""
-    given: dict[str, OptionValue] = {**options, "players": len(chairs)}
-    for seat, chair in enumerate(chairs):
-        given |= {f"seat{seat}.{key}": value for key, value in chair.options.items()}
+    given: dict[str, OptionValue] = {**options, "players": len(holders)}
+    for seat, holder in enumerate(holders):
+        given |= {f"seat{seat}.{key}": value for key, value in holder.options.items()}
     return choose(game.info.menu, given)
 
 
-def is_free(chair: SeatHolder) -> bool:
+def is_free(holder: SeatHolder) -> bool:
     """Whether someone may still sit down there."""
-    return not chair.key and chair.kind in ("link", "open")
+    return not holder.key and holder.kind in ("link", "open")
 
 
-def is_person(chair: SeatHolder) -> bool:
+def is_person(holder: SeatHolder) -> bool:
     """Whether a person sits there and no bot is standing in."""
-    return chair.kind != "bot" and bool(chair.key) and not chair.stand_in
+    return holder.kind != "bot" and bool(holder.key) and not holder.stand_in
 
 
 SeatHolderKind: TypeAlias = Literal["here", "link", "bot", "open"]

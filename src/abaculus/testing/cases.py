@@ -39,10 +39,10 @@ class Subject(Struct, frozen=True):
         if self.messages is None:
             return None
         try:
-            said = self.messages(code, values)
+            sentence = self.messages(code, values)
         except LookupError as error:
             return f"there is no sentence for {code}: {error}"
-        return None if said.strip() else f"the sentence for {code} is empty"
+        return None if sentence.strip() else f"the sentence for {code} is empty"
 
 
 class Moment(Struct, frozen=True):

@@ -14,7 +14,7 @@ from abaculus.testing.laws import bots
 from abaculus.testing.play import Manner, advance, first_moment, next_event
 
 MANNER = Manner(late=20)
-THOUGHTS = 3
+CHOICES = 3
 """The number of choices checked in each game of a bot."""
 
 
@@ -34,7 +34,7 @@ class BotSeat:
         self.view = moment.game.view(moment.state, self._seat)
         self.memory = self._bot.notice(self.earlier, self.view, self.news)
 
-    def thought(self, moment: Moment, maker: BotMaker, seed: str) -> BotTurn:
+    def choose(self, moment: Moment, maker: BotMaker, seed: str) -> BotTurn:
         """Let the bot choose."""
         return BotTurn(
             moment=moment,
@@ -54,23 +54,23 @@ def check_bot(
     court: LawChecker, subject: Subject, maker: BotMaker, options: Options, one_in: int
 ) -> None:
     """Play a game in which the bot chooses one in `one_in` moves and chance the others."""
-    thoughts = THOUGHTS
+    choices_left = CHOICES
     bot = court.ask(laws.PLAY_GOES_ON, maker.make, subject.game)
     moment = court.ask(laws.PLAY_GOES_ON, first_moment, subject, options)
-    sittings = [court.ask(laws.PLAY_GOES_ON, BotSeat, moment, bot, s) for s in moment.seats]
-    while not moment.is_over and thoughts > 0:
+    bot_seats = [court.ask(laws.PLAY_GOES_ON, BotSeat, moment, bot, s) for s in moment.seats]
+    while not moment.is_over and choices_left > 0:
         event = court.ask(laws.PLAY_GOES_ON, next_event, moment, MANNER)
         if isinstance(event, Played) and _must(moment, event.seat) and subject.one_in(one_in):
-            thoughts -= 1
-            seed = f"{options.players}/{thoughts}"
-            sitting = sittings[event.seat]
-            thought = court.ask(laws.BOTS_MOVE, sitting.thought, moment, maker, seed)
-            court.hold(laws.BOT_LAWS, thought)
-            event = Played(event.at, event.seat, thought.choice.move)
-        passage, moment = court.ask(laws.PLAY_GOES_ON, advance, moment, event)
+            choices_left -= 1
+            seed = f"{options.players}/{choices_left}"
+            bot_seat = bot_seats[event.seat]
+            turn = court.ask(laws.BOTS_MOVE, bot_seat.choose, moment, maker, seed)
+            court.hold(laws.BOT_LAWS, turn)
+            event = Played(event.at, event.seat, turn.choice.move)
+        event_case, moment = court.ask(laws.PLAY_GOES_ON, advance, moment, event)
         court.event += 1
-        for sitting in sittings:
-            court.ask(laws.PLAY_GOES_ON, sitting.look, moment, passage.step.news)
+        for bot_seat in bot_seats:
+            court.ask(laws.PLAY_GOES_ON, bot_seat.look, moment, event_case.step.news)
 
 
 def _must(moment: Moment, seat: Seat) -> bool:

@@ -76,15 +76,15 @@ def _try_game(court: LawChecker, subject: Subject, options: Options, manner: Man
     while not moment.is_over:
         if len(events) == bound:
             raise court.broken(laws.GAMES_END, f"{bound} events were played, and it is not over")
-        passage, moment = _advance(court, moment, manner)
+        event_case, moment = _advance(court, moment, manner)
         court.event += 1
-        court.hold(laws.EVENT_LAWS, passage)
-        events.append(passage.step.event)
+        court.hold(laws.EVENT_LAWS, event_case)
+        events.append(event_case.step.event)
         states.append(moment.state)
         written.append(encode(moment.state))
         _try_moment(court, moment)
-    story = WholeGame(subject, options, tuple(events), tuple(states), tuple(written))
-    court.hold(laws.GAME_LAWS, story)
+    whole_game = WholeGame(subject, options, tuple(events), tuple(states), tuple(written))
+    court.hold(laws.GAME_LAWS, whole_game)
     return len(events)
 
 

@@ -58,10 +58,10 @@ def _try_game(
         if moment.is_over:
             break
         event = court.ask(laws.PLAY_GOES_ON, next_event, moment, manner)
-        passage, moment = court.ask(laws.PLAY_GOES_ON, advance, moment, event)
+        event_case, moment = court.ask(laws.PLAY_GOES_ON, advance, moment, event)
         court.event += 1
         for seat in _viewers(moment):
-            court.hold(laws.NEWS_LAWS, NewsCase(show, passage, seat))
+            court.hold(laws.NEWS_LAWS, NewsCase(show, event_case, seat))
         screens += _try_screens(court, show, moment)
     return screens
 
@@ -73,10 +73,10 @@ def _viewers(moment: Moment) -> tuple[Seat | None, ...]:
 def _try_screens(court: LawChecker, show: StageSubject, moment: Moment) -> int:
     viewers = _viewers(moment)
     for seat in viewers:
-        sight = court.ask(laws.SCREENS_ARE_MADE, make_screen, show, moment, seat)
-        court.hold(laws.SCREEN_LAWS, sight)
-        for gesture in sample_gestures(sight):
+        screen = court.ask(laws.SCREENS_ARE_MADE, make_screen, show, moment, seat)
+        court.hold(laws.SCREEN_LAWS, screen)
+        for gesture in sample_gestures(screen):
             # a third of them each time; all of them when the game is over
             if moment.is_over or moment.subject.one_in(3):
-                court.hold(laws.GESTURE_LAWS, GestureCase(sight, gesture))
+                court.hold(laws.GESTURE_LAWS, GestureCase(screen, gesture))
     return len(viewers)

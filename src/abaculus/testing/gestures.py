@@ -24,26 +24,26 @@ STRANGE_CELLS = (
 """Names that look like cells of a board without an edge; some of them are."""
 
 
-def sample_gestures(sight: ScreenCase) -> Iterator[gestures.Gesture]:
+def sample_gestures(screen: ScreenCase) -> Iterator[gestures.Gesture]:
     """Gestures that a stage must survive."""
-    yield gestures.PressGesture(scribble(sight.moment))
-    yield gestures.PressGesture(_any(JUNK, sight.moment.subject.rng))
-    yield from _forge(sight)
-    for prompt in sight.scene.prompts:
+    yield gestures.PressGesture(scribble(screen.moment))
+    yield gestures.PressGesture(_any(JUNK, screen.moment.subject.rng))
+    yield from _forge(screen)
+    for prompt in screen.scene.prompts:
         match prompt:
             case Take():
-                yield from _take_gestures(sight, prompt)
+                yield from _take_gestures(screen, prompt)
             case Lay():
-                yield from _lay_gestures(sight, prompt)
+                yield from _lay_gestures(screen, prompt)
             case Choose():
-                yield from _choose_gestures(sight, prompt)
+                yield from _choose_gestures(screen, prompt)
             case Put():
                 yield from _put_gestures(prompt)
             case Cards(cards=cards):
                 yield from (gestures.PressGesture(card.move) for card in cards)
                 yield gestures.ChooseGesture(prompt.id, tuple(card.sign for card in cards))
             case Answer():
-                yield gestures.WriteGesture(prompt.id, _any(JUNK, sight.moment.subject.rng))
+                yield gestures.WriteGesture(prompt.id, _any(JUNK, screen.moment.subject.rng))
                 yield gestures.WriteGesture("", "1")
             case Button() | Point():
                 yield gestures.TakeGesture(prompt.id, (prompt.id,))
@@ -84,11 +84,11 @@ def _beside_each_other(prompt: Lay[Text], many: int, rng: GameRng) -> tuple[str,
     return tuple(f"{x + step * (1 - down)},{y + step * down}" for step in range(many))
 
 
-def _forge(sight: ScreenCase) -> Iterator[gestures.Gesture]:
+def _forge(screen: ScreenCase) -> Iterator[gestures.Gesture]:
     """Names that are not there, or not for this."""
-    rng = sight.moment.subject.rng
+    rng = screen.moment.subject.rng
     junk = _any(JUNK, rng)
-    names = [*sorted(sight.pieces), *sorted(sight.cells.listed), *STRANGE_CELLS, junk]
+    names = [*sorted(screen.pieces), *sorted(screen.cells.listed), *STRANGE_CELLS, junk]
     yield gestures.TakeGesture(junk, ())
     yield gestures.TakeGesture("", tuple(JUNK))
     yield gestures.TakeGesture(junk, (_any(names, rng),) * 2)
@@ -108,8 +108,8 @@ def _forge(sight: ScreenCase) -> Iterator[gestures.Gesture]:
     )
 
 
-def _take_gestures(sight: ScreenCase, prompt: Take[Text]) -> Iterator[gestures.Gesture]:
-    rng = sight.moment.subject.rng
+def _take_gestures(screen: ScreenCase, prompt: Take[Text]) -> Iterator[gestures.Gesture]:
+    rng = screen.moment.subject.rng
     yield pick_pieces(prompt, rng)
     yield gestures.TakeGesture(prompt.id, ())
     yield gestures.TakeGesture(prompt.id, prompt.pieces[:1] * 2)
@@ -120,8 +120,8 @@ def _take_gestures(sight: ScreenCase, prompt: Take[Text]) -> Iterator[gestures.G
     )
 
 
-def _choose_gestures(sight: ScreenCase, prompt: Choose[Text]) -> Iterator[gestures.Gesture]:
-    rng = sight.moment.subject.rng
+def _choose_gestures(screen: ScreenCase, prompt: Choose[Text]) -> Iterator[gestures.Gesture]:
+    rng = screen.moment.subject.rng
     good = choose_faces(prompt, rng)
     yield good
     yield gestures.ChooseGesture(prompt.id, ())
@@ -147,11 +147,11 @@ def _put_gestures(prompt: Put[Text]) -> Iterator[gestures.Gesture]:
     yield gestures.ChooseGesture(prompt.id, pieces)
 
 
-def _lay_gestures(sight: ScreenCase, prompt: Lay[Text]) -> Iterator[gestures.Gesture]:
-    rng = sight.moment.subject.rng
+def _lay_gestures(screen: ScreenCase, prompt: Lay[Text]) -> Iterator[gestures.Gesture]:
+    rng = screen.moment.subject.rng
     good = lay_pieces(prompt, rng)
     first = good.placings[:1]
-    cell = _any([*sorted(sight.cells.listed), *STRANGE_CELLS, ""], rng)
+    cell = _any([*sorted(screen.cells.listed), *STRANGE_CELLS, ""], rng)
     yield good
     yield gestures.LayGesture(prompt.id, good.placings, 10**30)
     yield gestures.LayGesture(prompt.id, ())

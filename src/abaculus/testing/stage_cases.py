@@ -86,7 +86,7 @@ class ScreenCase(Struct, frozen=True):
 class GestureCase(Struct, frozen=True):
     """A gesture of a viewer, sensible or not."""
 
-    sight: ScreenCase
+    screen: ScreenCase
     gesture: Gesture
 
 
@@ -94,7 +94,7 @@ class NewsCase(Struct, frozen=True):
     """An event as one viewer hears of it."""
 
     show: StageSubject
-    passage: EventCase
+    event_case: EventCase
     seat: Seat | None
 
 

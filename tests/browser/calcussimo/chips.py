@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
-from tests.browser.server import House, Json
+from tests.browser.server import Json, LocalServer
 from tests.browser.tables import OVER, is_over, next_player
 
 FAMILY = "calcussimo"
@@ -96,11 +96,11 @@ def _chip(name: str) -> str:
     return WORDS.get(last, last if last.isdigit() else "")
 
 
-def best(house: House, person: Person, options: Json = SHORT) -> str:
+def best(server: LocalServer, person: Person, options: Json = SHORT) -> str:
     """The best play from what the person sees; empty: there is none."""
     given = {"rack": rack(person), "position": position(person)}
     given = {name: text for name, text in given.items() if text}
-    found = house.post(f"/desk/{FAMILY}/best", {"given": given, "options": options, "top": 1})
+    found = server.post(f"/desk/{FAMILY}/best", {"given": given, "options": options, "top": 1})
     return str(found["moves"][0]["facts"]["move"]) if found["moves"] else ""
 
 
@@ -158,7 +158,7 @@ def commit(person: Person, *, by_keys: bool = False) -> None:
         person.keys("Enter")
     else:
         person.touch(ready)
-    person.settles()
+    person.wait_until_settled()
     expect(person.one(MINE)).to_have_count(0)
 
 
@@ -168,7 +168,7 @@ def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
         press(person, person.button("More choices"), by_keys=by_keys)
     press(person, person.one('[data-prompt="pass"] button'), by_keys=by_keys)
     press(person, person.page.get_by_role("dialog").get_by_role("button", name="Pass"), by_keys)
-    person.settles()
+    person.wait_until_settled()
 
 
 def press(person: Person, button: Locator, by_keys: bool = False) -> None:
@@ -185,22 +185,22 @@ def press(person: Person, button: Locator, by_keys: bool = False) -> None:
 
 
 def play_to_the_end(
-    house: House, *people: Person, by_keys: bool = False, options: Json = SHORT
+    server: LocalServer, *people: Person, by_keys: bool = False, options: Json = SHORT
 ) -> None:
     """Let the player to move make the best play until the game is over."""
     for _ in range(60):
         player = next_player(people)
         if player is None:
             return
-        play_once(house, player, by_keys=by_keys, options=options)
+        play_once(server, player, by_keys=by_keys, options=options)
     raise AssertionError("the game does not end")
 
 
 def play_once(
-    house: House, player: Person, *, by_keys: bool = False, options: Json = SHORT
+    server: LocalServer, player: Person, *, by_keys: bool = False, options: Json = SHORT
 ) -> None:
     """Make the best play; if there is none, pass."""
-    move = best(house, player, options)
+    move = best(server, player, options)
     if not move:
         give_up_turn(player, by_keys=by_keys)
     else:
@@ -208,7 +208,7 @@ def play_once(
         commit(player, by_keys=by_keys)
 
 
-def pass_and_play(house: House, phone: Person) -> set[str]:
+def pass_and_play(server: LocalServer, phone: Person) -> set[str]:
     """Play with a shared screen; returns who was behind the curtain, which hides all secrets."""
     seen: set[str] = set()
     for _ in range(60):
@@ -222,7 +222,7 @@ def pass_and_play(house: House, phone: Person) -> set[str]:
         expect(phone.one(".hand [data-piece]").first).to_be_visible()
         assert {seat} == set(re.findall("r([01]):", phone.page.content()))
         seen.add(seat)
-        play_once(house, phone)
+        play_once(server, phone)
     raise AssertionError("the game does not end")
 
 
@@ -242,13 +242,13 @@ def record(
     return "\n".join(lines) + "\n"
 
 
-def sit(person: Person, house: House, *events: str, **options: Any) -> None:
+def sit(person: Person, server: LocalServer, *events: str, **options: Any) -> None:
     """Continue such an opening, alone."""
-    person.go(house.brought(record(*events, **options)).path)
+    person.go(server.open_record(record(*events, **options)).path)
     person.press("Continue")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
     expect(person.button("Continue")).to_have_count(0)
-    person.settles()
+    person.wait_until_settled()
 
 
 def lay_at(person: Person, *chips: str) -> None:

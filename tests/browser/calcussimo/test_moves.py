@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.calcussimo import chips
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.tables import meet, next_of_two
 
 RACK = "0 &0446+*/"
@@ -34,10 +34,10 @@ REFUSALS = {
 
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_wrong_laying_is_explained_and_nothing_is_lost(
-    mila: Person, house: House, kind: str
+    mila: Person, server: LocalServer, kind: str
 ) -> None:
     laid, sentence = REFUSALS[kind]
-    chips.sit(mila, house, *OPENED, chips="zero-104")
+    chips.sit(mila, server, *OPENED, chips="zero-104")
 
     chips.lay_at(mila, *laid)
 
@@ -50,17 +50,19 @@ def test_a_wrong_laying_is_explained_and_nothing_is_lost(
     assert "0126-*/" == "".join(sorted(chips.rack(mila), key="0126-*/".index))
 
 
-def test_a_step_below_zero_is_refused_where_the_table_says_so(mila: Person, house: House) -> None:
+def test_a_step_below_zero_is_refused_where_the_table_says_so(
+    mila: Person, server: LocalServer
+) -> None:
     rack = "0 &1378+--"
-    chips.sit(mila, house, rack, chips="junior-70", intermediate="natural")
+    chips.sit(mila, server, rack, chips="junior-70", intermediate="natural")
 
     chips.lay_at(mila, "1 H8", "- I8", "3 J8", "+ K8", "8 L8")
 
     mila.sees("Not yet: one step is −2", "every step must be whole")
 
 
-def test_why_opens_the_rule_beside_the_board(mila: Person, house: House) -> None:
-    chips.sit(mila, house, *OPENED, chips="zero-104")
+def test_why_opens_the_rule_beside_the_board(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, *OPENED, chips="zero-104")
     chips.lay_at(mila, "1 K8")
 
     mila.press("Show the rule")
@@ -69,8 +71,8 @@ def test_why_opens_the_rule_beside_the_board(mila: Person, house: House) -> None
     expect(drawer.locator("#rule-3\\.3")).to_be_in_viewport()
 
 
-def test_a_good_laying_is_counted_before_it_is_made(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_a_good_laying_is_counted_before_it_is_made(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
 
     chips.lay_at(mila, "9 D8", "+ E8", "6 F8", "/ G8", "3 H8")
 
@@ -80,8 +82,8 @@ def test_a_good_laying_is_counted_before_it_is_made(mila: Person, house: House) 
     expect(mila.one(".seat[data-seat='0']")).to_contain_text("44")
 
 
-def test_a_chip_is_dragged_to_its_square_and_back(mila: Person, house: House) -> None:
-    chips.sit(mila, house, RACK, chips="zero-104")
+def test_a_chip_is_dragged_to_its_square_and_back(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, RACK, chips="zero-104")
 
     mila.one('.hand [data-piece="r0:6:1"]').drag_to(mila.one('[data-cell="H8"]'))
     expect(mila.one(chips.MINE)).to_have_count(1)
@@ -90,8 +92,8 @@ def test_a_chip_is_dragged_to_its_square_and_back(mila: Person, house: House) ->
     expect(mila.one(chips.MINE)).to_have_count(0)
 
 
-def test_a_joker_is_named_and_shows_its_name(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*?")
+def test_a_joker_is_named_and_shows_its_name(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*?")
     chips.lay_at(mila, "9 F8", "+ G8", "? H8")
 
     expect(mila.page.get_by_role("dialog", name="What is the joker?")).to_be_visible()
@@ -105,8 +107,8 @@ def test_a_joker_is_named_and_shows_its_name(mila: Person, house: House) -> None
     )
 
 
-def test_a_joker_put_back_is_a_joker_again(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*?")
+def test_a_joker_put_back_is_a_joker_again(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*?")
     chips.lay_at(mila, "? H8")
 
     mila.press("Take it back")
@@ -115,8 +117,8 @@ def test_a_joker_put_back_is_a_joker_again(mila: Person, house: House) -> None:
     assert "3669+*?" == chips.rack(mila)
 
 
-def test_chips_are_swapped_one_or_all(mila: Person, house: House) -> None:
-    chips.sit(mila, house, RACK, chips="zero-104")
+def test_chips_are_swapped_one_or_all(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, RACK, chips="zero-104")
 
     mila.press("Swap chips")
     mila.sees("Choose one chip, or all of them")
@@ -126,46 +128,48 @@ def test_chips_are_swapped_one_or_all(mila: Person, house: House) -> None:
     mila.one('.hand [data-piece="r0:0:1"]').click()
     mila.page.get_by_role("button", name=re.compile("Swap .*end my turn")).click()
 
-    expect(mila.one(".log-area")).to_contain_text("swaps 6")
+    expect(mila.one(".move-list-area")).to_contain_text("swaps 6")
 
 
-def test_a_pass_is_asked_twice(mila: Person, house: House) -> None:
-    chips.sit(mila, house, RACK, chips="zero-104")
+def test_a_pass_is_asked_twice(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, RACK, chips="zero-104")
 
     mila.press("Pass")
     question = mila.page.get_by_role("dialog", name=re.compile("Pass and end your turn"))
     expect(question).to_be_visible()
     mila.press("Keep playing")
     expect(question).to_have_count(0)
-    kept = mila.one(".log-area").inner_text()
+    moves = mila.one(".move-list-area").inner_text()
     mila.press("Pass")
     question.get_by_role("button", name="Pass").click()
 
-    assert "passes" not in kept
-    expect(mila.one(".log-area")).to_contain_text("passes")
+    assert "passes" not in moves
+    expect(mila.one(".move-list-area")).to_contain_text("passes")
 
 
-def test_a_hint_says_a_little_more_on_each_rung(mila: Person, house: House) -> None:
-    chips.sit(mila, house, "0 &3669+*/")
+def test_a_hint_says_a_little_more_on_each_rung(mila: Person, server: LocalServer) -> None:
+    chips.sit(mila, server, "0 &3669+*/")
 
     mila.press("Hint")
     box = mila.page.get_by_label("A little help")
     expect(box).to_contain_text("Look")
-    said = box.get_by_role("status").locator("p")
+    hints = box.get_by_role("status").locator("p")
     while box.get_by_role("button", name="More help").count():
-        rungs = said.count()
+        rungs = hints.count()
         mila.press("More help")
-        expect(said).to_have_count(rungs + 1)
+        expect(hints).to_have_count(rungs + 1)
 
     expect(box).to_contain_text("You can score")
     expect(box).to_contain_text(re.compile("From .*:"))
 
 
-def honour_table(mila: Person, noor: Person, house: House, sign: str) -> tuple[Person, Person]:
+def honour_table(
+    mila: Person, noor: Person, server: LocalServer, sign: str
+) -> tuple[Person, Person]:
     """The one who is to play, and the one who judges; everybody can lay 1, the sign, 1."""
     bag = json.dumps({"chips": {"id": "sure", "counts": {"1": 8, sign: 7, "?": 8}}})
     options = {"chips": bag, "rack_size": 9, "turn_seconds": 0}
-    meet(mila, noor, house, chips.FAMILY, variant="honour", options=options)
+    meet(mila, noor, server, chips.FAMILY, variant="honour", options=options)
     return next_of_two(mila, noor)
 
 
@@ -188,8 +192,10 @@ def announce(person: Person, sign: str, above: int = 0) -> int:
     return true
 
 
-def test_a_wrong_play_is_disputed_and_goes_back(mila: Person, noor: Person, house: House) -> None:
-    player, judge = honour_table(mila, noor, house, "-")
+def test_a_wrong_play_is_disputed_and_goes_back(
+    mila: Person, noor: Person, server: LocalServer
+) -> None:
+    player, judge = honour_table(mila, noor, server, "-")
 
     announce(player, "-")
     judge.sees(re.compile("Is that right"))
@@ -201,8 +207,10 @@ def test_a_wrong_play_is_disputed_and_goes_back(mila: Person, noor: Person, hous
     expect(player.one(".board .pieces [data-piece]")).to_have_count(0)
 
 
-def test_a_total_that_is_too_high_is_lowered(mila: Person, noor: Person, house: House) -> None:
-    player, judge = honour_table(mila, noor, house, "+")
+def test_a_total_that_is_too_high_is_lowered(
+    mila: Person, noor: Person, server: LocalServer
+) -> None:
+    player, judge = honour_table(mila, noor, server, "+")
 
     true = announce(player, "+", above=3)
     judge.press("I object")
@@ -210,8 +218,10 @@ def test_a_total_that_is_too_high_is_lowered(mila: Person, noor: Person, house: 
     player.sees(f"scores {true}")
 
 
-def test_a_true_total_is_accepted_and_counts(mila: Person, noor: Person, house: House) -> None:
-    player, judge = honour_table(mila, noor, house, "+")
+def test_a_true_total_is_accepted_and_counts(
+    mila: Person, noor: Person, server: LocalServer
+) -> None:
+    player, judge = honour_table(mila, noor, server, "+")
 
     true = announce(player, "+")
     player.page.reload()

@@ -20,7 +20,7 @@ from abaculus.questions.delivery.stored_question import AnswerKey, decode_questi
 from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from tests.browser.mathematicus.heptagon_play import FAMILY
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 NUMBER: Final = 5
 """The named number."""
@@ -95,11 +95,11 @@ def _draw(draw: Draw, steps: list[str]) -> Result:
     return sample(draw, SeededRng("blue"))
 
 
-def sit(person: Person, house: House, card: Card) -> str:
+def sit(person: Person, server: LocalServer, card: Card) -> str:
     """Continue such a game; returns the table."""
-    place = house.brought(card.record)
+    place = server.open_record(card.record)
     person.go(place.path)
     person.press("Continue")
     expect(person.button("Continue")).to_have_count(0)
-    person.settles()
+    person.wait_until_settled()
     return place.table

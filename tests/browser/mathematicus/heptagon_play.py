@@ -71,7 +71,7 @@ class Hands:
         """Choose the d4, then roll it."""
         self.person.touch(self.person.one("[data-card=R4]"))
         self.person.press("Roll the d4")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def go(self) -> None:
         """Choose the square ahead, then confirm."""
@@ -79,29 +79,29 @@ class Hands:
         self.person.touch(row)
         expect(row).to_have_attribute("aria-pressed", "true")
         self.person.touch(self.person.one("[data-prompt=walk] button"))
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def begin(self) -> None:
         """Start the clock after reading the question."""
         self.person.press("Start")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def answer(self, key: str = "7") -> None:
         """Start the clock and press a key of the card."""
         self.begin()
         self.person.touch(self.person.one(f'section.question [data-key="{key}"]'))
         self.person.press("Answer")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def read(self) -> None:
         """Dismiss the verdict."""
         self.person.touch(self.person.one(GO_ON))
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def end(self) -> None:
         """End the turn."""
         self.person.press("End my turn")
-        self.person.settles()
+        self.person.wait_until_settled()
 
 
 class Board(Hands):
@@ -113,7 +113,7 @@ class Board(Hands):
         self.person.touch(goal)
         expect(goal).to_have_attribute("aria-pressed", "true")
         self.person.touch(goal)
-        self.person.settles()
+        self.person.wait_until_settled()
 
 
 class Keys(Hands):
@@ -123,14 +123,14 @@ class Keys(Hands):
         """Choose the die by a digit and roll it by a letter."""
         expect(self.person.one("[data-card=R4]")).to_be_visible()
         self.person.keys("4", "r")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def go(self) -> None:
         """Move forward by a letter."""
         expect(self.person.one(ROW).first).to_be_visible()
         self.person.page.evaluate("document.activeElement?.blur()")
         self.person.keys("f", "Enter")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def answer(self, key: str = "7") -> None:
         """Start the clock by Enter, then type into the field."""
@@ -138,17 +138,17 @@ class Keys(Hands):
         self.person.keys("Enter")
         expect(self.person.one(FIELD)).to_be_focused()
         self.person.keys(key, "Enter")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def read(self) -> None:
         """Press the continue button, which has the focus."""
         expect(self.person.one(GO_ON)).to_be_focused()
         self.person.keys("Enter")
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def end(self) -> None:
         """Press the main button by Enter."""
         expect(self.person.button("End my turn")).to_be_visible()
         self.person.page.evaluate("document.activeElement?.blur()")
         self.person.keys("Enter")
-        self.person.settles()
+        self.person.wait_until_settled()

@@ -10,7 +10,7 @@ from tests.browser.mathematicus import blue_cards
 from tests.browser.numeral_tiles import compose, surface
 from tests.browser.person import Person
 from tests.browser.questions import put_away, verdict
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 from tests.browser.test_numeral_tiles import EVERYWHERE
 
@@ -34,45 +34,45 @@ def is_apart(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
-def in_sight(person: Person, selector: str) -> bool:
+def is_fully_visible(person: Person, selector: str) -> bool:
     """Whether all of it is on the screen."""
     seen, window = box(person, selector), person.page.viewport_size
     assert window is not None
     return seen["y"] >= 0 and seen["y"] + seen["height"] <= window["height"]
 
 
-def test_named_number_brings_its_type_and_dice(phone: Person, house: House) -> None:
-    blue_cards.sit(phone, house, blue_cards.hide_card(mode="rcxnY"))
-    assert [f"Number {number}" for number in range(1, 10)] == phone.one(
-        "[data-prompt=blue-pick] li"
-    ).all_inner_texts()
-    assert in_sight(phone, "[data-prompt=blue-pick] li:last-child")
+def test_named_number_brings_its_type_and_dice(phone: Person, server: LocalServer) -> None:
+    blue_cards.sit(phone, server, blue_cards.hide_card(mode="rcxnY"))
+    expect(phone.one("[data-prompt=blue-pick] li")).to_have_text(
+        [f"Number {number}" for number in range(1, 10)], use_inner_text=True
+    )
+    assert is_fully_visible(phone, "[data-prompt=blue-pick] li:last-child")
     assert [] == faults(phone)
 
     phone.touch(phone.one("[data-prompt=blue-pick] button").nth(blue_cards.NUMBER - 1))
 
     expect(phone.one("[data-composing=mayan]")).to_be_visible()
     expect(phone.one("section.question .dice [role=img]").first).to_be_visible()
-    assert in_sight(phone, "section.question .main")
+    assert is_fully_visible(phone, "section.question .main")
 
 
-def test_composing_at_the_table_never_reveals_the_value(mila: Person, house: House) -> None:
+def test_composing_at_the_table_never_reveals_the_value(mila: Person, server: LocalServer) -> None:
     card = blue_cards.deal_card("MY4", 11)
-    blue_cards.sit(mila, house, card)
+    blue_cards.sit(mila, server, card)
     mila.touch(mila.one("[data-aid='legend:mayan'] button"))
     expect(mila.one("[data-instrument]")).to_contain_text("shell")
 
     surface(mila).locator("[data-well]").last.focus()
     compose(mila, card.right)
-    mila.judged(1)
+    mila.wait_for_verdicts(1)
 
-    assert "198" not in mila.told()
+    assert "198" not in mila.received_text()
     assert "198" not in mila.page.evaluate(EVERYWHERE)
     assert is_apart(box(mila, "[data-instrument]"), box(mila, "[data-composing]"))
     assert is_apart(box(mila, "[data-instrument]"), box(mila, "section.question .main"))
     assert [] == faults(mila)
     mila.press("×2 time")
-    mila.settles()
+    mila.wait_until_settled()
     expect(mila.one(".glass svg")).to_have_count(3)
     mila.press("Answer")
     verdict(mila, "right")
@@ -83,9 +83,9 @@ def test_composing_at_the_table_never_reveals_the_value(mila: Person, house: Hou
     put_away(mila)
 
 
-def test_two_results_are_composed_with_a_finger(phone: Person, house: House) -> None:
+def test_two_results_are_composed_with_a_finger(phone: Person, server: LocalServer) -> None:
     card = blue_cards.deal_card("RO1", 20, 4)
-    blue_cards.sit(phone, house, card)
+    blue_cards.sit(phone, server, card)
 
     compose(phone, card.right)
     phone.press("Answer")
@@ -93,8 +93,10 @@ def test_two_results_are_composed_with_a_finger(phone: Person, house: House) -> 
     verdict(phone, "right")
 
 
-def test_bones_are_laid_before_the_clock_and_answered_by_keys(mila: Person, house: House) -> None:
-    blue_cards.sit(mila, house, blue_cards.deal_card("NA3", 3, 3, 4))
+def test_bones_are_laid_before_the_clock_and_answered_by_keys(
+    mila: Person, server: LocalServer
+) -> None:
+    blue_cards.sit(mila, server, blue_cards.deal_card("NA3", 3, 3, 4))
     expect(mila.one("[data-lay='0']")).to_be_visible()
     expect(mila.one("[data-prompt=go-bones] button")).to_be_focused()
     assert is_apart(box(mila, "[data-instrument]"), box(mila, "section.question"))
@@ -110,25 +112,27 @@ def test_bones_are_laid_before_the_clock_and_answered_by_keys(mila: Person, hous
     verdict(mila, "right")
 
 
-def test_bones_are_laid_and_read_with_a_finger(phone: Person, house: House) -> None:
-    blue_cards.sit(phone, house, blue_cards.deal_card("NA3", 3, 3, 4))
+def test_bones_are_laid_and_read_with_a_finger(phone: Person, server: LocalServer) -> None:
+    blue_cards.sit(phone, server, blue_cards.deal_card("NA3", 3, 3, 4))
     for digit in "304":
         phone.touch(phone.one(f"[data-lay='{digit}']"))
     phone.press("The bones are laid")
-    phone.settles()
+    phone.wait_until_settled()
 
     phone.touch(phone.one("[data-row='7']").first)
     for place, digit in enumerate(reversed("2128")):
         phone.one(f"[data-box='{place}']").fill(digit)
-    assert in_sight(phone, "section.question .given")
+    assert is_fully_visible(phone, "section.question .given")
     assert [] == faults(phone)
     phone.press("Answer")
 
     verdict(phone, "right")
 
 
-def test_the_slide_rule_is_worked_and_answered_by_keys_alone(mila: Person, house: House) -> None:
-    blue_cards.sit(mila, house, blue_cards.deal_card("SL1", 18, 3, 4))
+def test_the_slide_rule_is_worked_and_answered_by_keys_alone(
+    mila: Person, server: LocalServer
+) -> None:
+    blue_cards.sit(mila, server, blue_cards.deal_card("SL1", 18, 3, 4))
     mila.one("[data-aid=slide-rule] button").focus()
     mila.keys("Enter")
     mila.one("[data-part=slide]").focus()
@@ -143,15 +147,17 @@ def test_the_slide_rule_is_worked_and_answered_by_keys_alone(mila: Person, house
     verdict(mila, "right")
 
 
-def test_rule_question_field_and_keys_are_together_on_a_phone(phone: Person, house: House) -> None:
-    blue_cards.sit(phone, house, blue_cards.deal_card("SL1", 18, 3, 4))
+def test_rule_question_field_and_keys_are_together_on_a_phone(
+    phone: Person, server: LocalServer
+) -> None:
+    blue_cards.sit(phone, server, blue_cards.deal_card("SL1", 18, 3, 4))
 
     phone.touch(phone.one("[data-aid=slide-rule] button"))
     expect(phone.one("[data-part=slide]")).to_be_visible()
 
     assert [] == faults(phone)
     parts = ("#prompt", ".stage", FIELD, "[data-key='0']")
-    assert [True] * 4 == [in_sight(phone, part) for part in parts]
+    assert [True] * 4 == [is_fully_visible(phone, part) for part in parts]
     for key in "13.5":
         phone.touch(phone.one(f"section.question [data-key='{key}']"))
     phone.press("Answer")

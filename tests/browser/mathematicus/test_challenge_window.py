@@ -6,17 +6,19 @@ from playwright.sync_api import expect
 
 from tests.browser.mathematicus.heptagon_play import FAMILY, GO_ON, OPTIONS, PAWN, Board, Hands
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.tables import meet, next_of_two
 
 CHALLENGE = "[data-prompt=challenge] button"
 LET = "[data-prompt=no-challenge] button"
 
 
-def land(mila: Person, noor: Person, house: House, seconds: int = 0) -> tuple[Person, Person]:
+def land(
+    mila: Person, noor: Person, server: LocalServer, seconds: int = 0
+) -> tuple[Person, Person]:
     """Whoever starts has landed; gives that one and the other, who has so much time or any."""
     options = {**OPTIONS, "window_s": seconds}
-    meet(mila, noor, house, FAMILY, variant="intermediate", options=options)
+    meet(mila, noor, server, FAMILY, variant="intermediate", options=options)
     first, other = next_of_two(mila, noor)
     hands = Board(first)
     hands.roll()
@@ -26,9 +28,9 @@ def land(mila: Person, noor: Person, house: House, seconds: int = 0) -> tuple[Pe
 
 
 def test_player_out_of_turn_may_challenge_before_the_question(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    first, other = land(mila, noor, house, seconds=15)
+    first, other = land(mila, noor, server, seconds=15)
 
     expect(other.one(".glass.ring")).to_be_visible()
     other.sees("You spend the token either way.")
@@ -37,9 +39,9 @@ def test_player_out_of_turn_may_challenge_before_the_question(
 
 
 def test_letting_the_other_answer_brings_the_question(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    first, other = land(mila, noor, house)
+    first, other = land(mila, noor, server)
 
     other.touch(other.one(LET))
 
@@ -50,9 +52,9 @@ def test_letting_the_other_answer_brings_the_question(
 
 
 def test_challenger_right_after_a_wrong_answer_jumps_there(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    first, other = land(mila, noor, house)
+    first, other = land(mila, noor, server)
     pawn = {person: f"pawn{0 if person is mila else 1}" for person in (mila, noor)}
     square = first.one(f"{PAWN}[data-piece={pawn[first]}]").get_attribute("data-at") or ""
 

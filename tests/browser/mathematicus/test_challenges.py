@@ -10,8 +10,8 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.mathematicus.heptagon_play import FAMILY, OPTIONS, Board, Hands, figures
 from tests.browser.mathematicus.transcripts import record_game, sit
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import LINES, next_player, over
+from tests.browser.server import LocalServer
+from tests.browser.tables import LINES, next_player, wait_until_over
 from tests.browser.test_accessibility import faults
 
 TAPPED: Final = {"deck": "custom", "pack": OPTIONS["pack"], "window_s": 0}
@@ -29,9 +29,11 @@ FIGHT: Final = (*EUCLID, *ARCHIMEDES, *HYPATIA_AND_GAUSS, *KHWARIZMI_AND_A_MEDAL
 CHALLENGE: Final = "[data-prompt=challenge] button"
 
 
-def test_challenge_nonagon_and_medal_end_an_intermediate_game(mila: Person, house: House) -> None:
+def test_challenge_nonagon_and_medal_end_an_intermediate_game(
+    mila: Person, server: LocalServer
+) -> None:
     names = ("Mila", "Noor")
-    sit(mila, house, record_game(*FIGHT, names=names, variant="intermediate", options=TAPPED))
+    sit(mila, server, record_game(*FIGHT, names=names, variant="intermediate", options=TAPPED))
     hands = Hands(mila)
 
     mila.touch(mila.one(CHALLENGE))
@@ -45,24 +47,24 @@ def test_challenge_nonagon_and_medal_end_an_intermediate_game(mila: Person, hous
     ]
     assert [] == faults(mila)
     mila.touch(mila.one("[data-card='N:A<2']"))
-    mila.settles()
+    mila.wait_until_settled()
     assert ["EAHG", "K"] == [figures(mila, f'[data-seat="{seat}"]') for seat in range(2)]
     hands.end()
     mila.press("Play a Fields Medal")
     mila.touch(mila.one("[data-face='M:T']"))
     mila.press("Take it")
 
-    over(mila)
+    wait_until_over(mila)
     mila.sees("Mila wins")
     places = "[data-result] ol > li:nth-child({})"
     assert ["EAHG", "KT"] == [figures(mila, places.format(place)) for place in (1, 2)]
 
 
-class Line:
-    """Somebody's line, on which what the server says can be kept back for a while."""
+class HeldConnection:
+    """Somebody's connection, on which the server's messages can be held back for a while."""
 
     def __init__(self, person: Person) -> None:
-        self._kept: list[str | bytes] = []
+        self._held: list[str | bytes] = []
         self._is_held = False
         self._here: WebSocketRoute | None = None
         person.page.route_web_socket("**/*", self._join)
@@ -74,34 +76,34 @@ class Line:
 
     def _arrive(self, message: str | bytes) -> None:
         if self._is_held or self._here is None:
-            self._kept.append(message)
+            self._held.append(message)
         else:
             self._here.send(message)
 
     def hold(self) -> None:
-        """Nothing arrives from now on."""
+        """Deliver nothing from now on."""
         self._is_held = True
 
-    def let_go(self) -> None:
-        """What was kept arrives now, in its order."""
+    def release(self) -> None:
+        """Deliver what was held back, in its order."""
         self._is_held = False
-        while self._kept and self._here is not None:
-            self._here.send(self._kept.pop(0))
+        while self._held and self._here is not None:
+            self._here.send(self._held.pop(0))
 
 
 def test_second_simultaneous_challenger_keeps_the_token(
-    mila: Person, noor: Person, somebody: Callable[..., Person], house: House
+    mila: Person, noor: Person, somebody: Callable[..., Person], server: LocalServer
 ) -> None:
-    sofia = somebody(house)
+    sofia = somebody(server)
     people = (mila, noor, sofia)
     options = {**OPTIONS, "window_s": 0}
-    table = house.table(
+    table = server.table(
         FAMILY, "here Mila", "link", "link", variant="intermediate", options=options
     )
-    lines = {person: Line(person) for person in people}
+    connections = {person: HeldConnection(person) for person in people}
     mila.go(table.path)
     for person, name in ((noor, "Noor"), (sofia, "Sofia")):
-        person.go(house.joined(table.table, name).path)
+        person.go(server.join(table.table, name).path)
         person.sees("Waiting for the host")
     mila.press("Start the game")
     first = next_player(people)
@@ -113,11 +115,11 @@ def test_second_simultaneous_challenger_keeps_the_token(
     expect(quick.one(CHALLENGE)).to_be_visible()
     expect(slow.one(CHALLENGE)).to_be_visible()
 
-    lines[slow].hold()
+    connections[slow].hold()
     quick.touch(quick.one(CHALLENGE))
     expect(first.one("section.question")).to_be_visible()
     slow.touch(slow.one(CHALLENGE))
-    lines[slow].let_go()
+    connections[slow].release()
 
     slow.sees("someone was quicker")
     tokens = [f'[data-seat="{people.index(one)}"] [data-tally=c]' for one in (quick, slow)]

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.mathematicus.heptagon_play import FAMILY, OPTIONS, PAWN, SEVENS, Hands
 from tests.browser.mathematicus.transcripts import key_of, record_game, sit
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import meet, next_of_two, over
+from tests.browser.server import LocalServer
+from tests.browser.tables import meet, next_of_two, wait_until_over
 from tests.browser.test_accessibility import faults
 
 CARD: Final = "section.question"
@@ -36,11 +36,13 @@ _LEVELS: Final = {
 CLASS: Final = ("Mila", "Noor", "Sofia", "Ben", "Ana", "Tom", "Eva", "Ali")
 
 
-def test_players_are_asked_and_helped_by_their_mode_and_level(mila: Person, house: House) -> None:
+def test_players_are_asked_and_helped_by_their_mode_and_level(
+    mila: Person, server: LocalServer
+) -> None:
     modes = {f"seat{seat}.mode": mode for seat, mode in enumerate(("2xn", "i3", "b1"))}
     names = CLASS[:3]
     options = {**OPTIONS, "pack": json.dumps(_LEVELS), **modes}
-    sit(mila, house, record_game(names=names, variant="intermediate", options=options))
+    sit(mila, server, record_game(names=names, variant="intermediate", options=options))
     for seat, badge in enumerate(("with xn, level 2", "level 3", "basic, level 1")):
         expect(mila.one(f'[data-seat="{seat}"] .facts')).to_contain_text(badge)
     hands = Hands(mila)
@@ -58,9 +60,9 @@ def test_players_are_asked_and_helped_by_their_mode_and_level(mila: Person, hous
 
 
 def test_dealer_sees_the_key_and_reverses_an_objected_verdict(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    meet(mila, noor, house, FAMILY, variant="basic", options={**OPTIONS, "dealer": "rounds"})
+    meet(mila, noor, server, FAMILY, variant="basic", options={**OPTIONS, "dealer": "rounds"})
     player, dealer = next_of_two(mila, noor)
     hands = Hands(player)
     hands.roll()
@@ -70,8 +72,8 @@ def test_dealer_sees_the_key_and_reverses_an_objected_verdict(
     expect(dealer.one(CARD)).to_contain_text("The answer is 7")
     hands.answer()
     dealer.sees("Right or wrong?")
-    assert [] == SOLUTION.findall(player.told())
-    assert SOLUTION.findall(dealer.told())
+    assert [] == SOLUTION.findall(player.received_text())
+    assert SOLUTION.findall(dealer.received_text())
     assert [] == [*faults(player), *faults(dealer)]
 
     dealer.press("Wrong")
@@ -88,11 +90,11 @@ def test_dealer_sees_the_key_and_reverses_an_objected_verdict(
 
 
 def test_no_answer_of_mathematicus_is_sent_before_the_verdict(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
     record = record_game("R12", "6", "F", names=("Mila", "Ben"), options={})
     key = key_of(record)
-    table = sit(mila, house, record)
+    table = sit(mila, server, record)
     noor.go(f"/t/{table}")
     noor.sees("Mila is reading it.")
     steps = [line.say.text for line in key.solution.steps if line.say is not None]
@@ -101,22 +103,22 @@ def test_no_answer_of_mathematicus_is_sent_before_the_verdict(
 
     mila.press("Start")
     noor.sees("Mila is working it out.")
-    before = mila.told(), noor.told()
+    before = mila.received_text(), noor.received_text()
     mila.press("Give up")
     mila.page.get_by_role("dialog").get_by_role("button", name="Give up").last.click()
     expect(mila.one("[data-verdict=wrong]")).to_be_visible()
     noor.sees("The answer is")
 
-    assert [] == [secret for said in before for secret in secrets if secret in said]
-    after = noor.told()
+    assert [] == [secret for text in before for secret in secrets if secret in text]
+    after = noor.received_text()
     assert all(step in after for step in steps), "the search finds them once they are shown"
     assert "marking" not in after
 
 
-def test_eight_play_cards_alone_to_the_last_round(mila: Person, house: House) -> None:
+def test_eight_play_cards_alone_to_the_last_round(mila: Person, server: LocalServer) -> None:
     options = {"deck": "custom", "pack": OPTIONS["pack"], "cards_end": "rounds", "rounds": 1}
-    chairs = [f"here {name}" for name in CLASS]
-    table = house.table(FAMILY, *chairs, variant="cards", options=options, start=True)
+    players = [f"here {name}" for name in CLASS]
+    table = server.table(FAMILY, *players, variant="cards", options=options, start=True)
     mila.go(table.path)
     hands = Hands(mila)
     for number in range(8):
@@ -124,8 +126,8 @@ def test_eight_play_cards_alone_to_the_last_round(mila: Person, house: House) ->
         name = CLASS[int(mila.one(".seat.is-turn").get_attribute("data-seat") or "")]
         hands.answer("7" if name == "Sofia" else "8")
         if number < 7:
-            said = "is right." if name == "Sofia" else "is not right. The answer is 7"
-            expect(mila.one("[data-before]")).to_have_text(re.compile(rf"{name} {said}"))
+            verdict = "is right." if name == "Sofia" else "is not right. The answer is 7"
+            expect(mila.one("[data-before]")).to_have_text(re.compile(rf"{name} {verdict}"))
 
-    over(mila)
+    wait_until_over(mila)
     mila.sees("Sofia wins")

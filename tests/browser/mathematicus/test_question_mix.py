@@ -1,4 +1,4 @@
-"""A mix of one's own for one seat: put together, refused in words, told, read back and played."""
+"""A mix for one seat: put together, refused in words, described, read back and played."""
 
 from __future__ import annotations
 
@@ -55,5 +55,5 @@ def test_a_seat_plays_with_a_mix_of_its_own(mila: Person) -> None:
     mila.press("Start the game")
 
     seat = mila.one(".seat[data-seat='1']")
-    for told in ("some blue cards", "Roman numerals", "the slide rule"):
-        expect(seat).to_contain_text(told)
+    for part in ("some blue cards", "Roman numerals", "the slide rule"):
+        expect(seat).to_contain_text(part)

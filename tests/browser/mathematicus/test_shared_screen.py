@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.mathematicus.heptagon_play import FAMILY, FIELD, OPTIONS, Hands
 from tests.browser.mathematicus.transcripts import record_game
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 _SQUARES: Final = json.loads(OPTIONS["board"])
@@ -24,10 +24,12 @@ CALCULATOR: Final = {
 """Square 1 brings the card that lends a calculator."""
 
 
-def test_shared_screen_gives_each_player_buttons_and_keys(mila: Person, house: House) -> None:
+def test_shared_screen_gives_each_player_buttons_and_keys(
+    mila: Person, server: LocalServer
+) -> None:
     options = {**OPTIONS, "window_s": 0}
-    chairs = [f"here {name}" for name in ("Mila", "Jonas", "Sofia")]
-    table = house.table(FAMILY, *chairs, variant="intermediate", options=options, start=True)
+    players = [f"here {name}" for name in ("Mila", "Jonas", "Sofia")]
+    table = server.table(FAMILY, *players, variant="intermediate", options=options, start=True)
     mila.go(table.path)
     hands, offers = Hands(mila), mila.one("[data-offer]")
     hands.roll()
@@ -48,9 +50,11 @@ def test_shared_screen_gives_each_player_buttons_and_keys(mila: Person, house: H
     expect(offers).to_have_count(0)
 
 
-def test_proposal_is_answered_by_each_at_a_shared_screen(phone: Person, house: House) -> None:
-    chairs = [f"here {name}" for name in ("Mila", "Jonas", "Sofia")]
-    table = house.table(FAMILY, *chairs, variant="basic", options=OPTIONS, start=True)
+def test_proposal_is_answered_by_each_at_a_shared_screen(
+    phone: Person, server: LocalServer
+) -> None:
+    players = [f"here {name}" for name in ("Mila", "Jonas", "Sofia")]
+    table = server.table(FAMILY, *players, variant="basic", options=OPTIONS, start=True)
     phone.go(table.path)
     phone.press("More choices")
     phone.press("Propose something")
@@ -68,9 +72,11 @@ def test_proposal_is_answered_by_each_at_a_shared_screen(phone: Person, house: H
     expect(phone.one("[data-proposal]")).to_have_count(0)
 
 
-def test_question_is_read_then_answered_with_calculator_by_keys(mila: Person, house: House) -> None:
+def test_question_is_read_then_answered_with_calculator_by_keys(
+    mila: Person, server: LocalServer
+) -> None:
     record = record_game("R4", "1", "F", "E", "R4", "1", "F", "J:C30", options=CALCULATOR)
-    mila.go(house.brought(record).path)
+    mila.go(server.open_record(record).path)
     mila.press("Continue")
     expect(mila.one("[data-prompt=go] button")).to_be_focused()
     expect(mila.one(FIELD)).to_have_count(0)
@@ -92,11 +98,13 @@ def test_question_is_read_then_answered_with_calculator_by_keys(mila: Person, ho
     expect(mila.one("[data-verdict=right]")).to_be_visible()
 
 
-def test_looking_back_shows_question_answer_and_what_is_right(mila: Person, house: House) -> None:
+def test_looking_back_shows_question_answer_and_what_is_right(
+    mila: Person, server: LocalServer
+) -> None:
     record = record_game(
         "R4", "1", "F", "GO", "A:6", "R4", "1", "F", "GO", "A:7", "E", options=OPTIONS
     )
-    table = house.brought(record)
+    table = server.open_record(record)
     mila.go(table.path)
     mila.press("Continue")
     mila.menu("Give up")

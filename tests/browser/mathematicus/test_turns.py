@@ -16,13 +16,13 @@ from tests.browser.mathematicus.heptagon_play import (
     Keys,
 )
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 
-def alone(person: Person, house: House, variant: str = "basic") -> None:
+def alone(person: Person, server: LocalServer, variant: str = "basic") -> None:
     """Sits down alone at a table."""
-    table = house.table(FAMILY, "here Mila", variant=variant, options=OPTIONS, start=True)
+    table = server.table(FAMILY, "here Mila", variant=variant, options=OPTIONS, start=True)
     person.go(table.path)
     expect(person.one(SQUARE).first).to_be_visible()
 
@@ -32,8 +32,8 @@ def place(person: Person) -> int:
     return int(person.one(PAWN).get_attribute("data-at") or "")
 
 
-def test_three_turns_by_clicks_on_the_board(mila: Person, house: House) -> None:
-    alone(mila, house)
+def test_three_turns_by_clicks_on_the_board(mila: Person, server: LocalServer) -> None:
+    alone(mila, server)
     assert [] == faults(mila)
     hands = Board(mila)
     for number in range(3):
@@ -44,8 +44,8 @@ def test_three_turns_by_clicks_on_the_board(mila: Person, house: House) -> None:
     assert [] == faults(mila)
 
 
-def test_two_turns_by_taps_on_a_phone(phone: Person, house: House) -> None:
-    alone(phone, house)
+def test_two_turns_by_taps_on_a_phone(phone: Person, server: LocalServer) -> None:
+    alone(phone, server)
     assert [] == faults(phone)
     for _ in range(2):
         before = place(phone)
@@ -53,16 +53,16 @@ def test_two_turns_by_taps_on_a_phone(phone: Person, house: House) -> None:
         assert 1 <= place(phone) - before <= 4
 
 
-def test_two_turns_by_keys_alone(mila: Person, house: House) -> None:
-    alone(mila, house)
+def test_two_turns_by_keys_alone(mila: Person, server: LocalServer) -> None:
+    alone(mila, server)
     for _ in range(2):
         before = place(mila)
         Keys(mila).turn()
         assert 1 <= place(mila) - before <= 4
 
 
-def test_a_wrong_answer_sends_the_pawn_back(mila: Person, house: House) -> None:
-    alone(mila, house)
+def test_a_wrong_answer_sends_the_pawn_back(mila: Person, server: LocalServer) -> None:
+    alone(mila, server)
     hands = Board(mila)
     hands.roll()
     hands.go()
@@ -77,13 +77,15 @@ def test_a_wrong_answer_sends_the_pawn_back(mila: Person, house: House) -> None:
     expect(mila.one(f"{BOARD} :is([data-pale], [data-trail])")).to_have_count(0)
 
 
-def test_a_die_is_chosen_and_looked_at_before_it_is_rolled(mila: Person, house: House) -> None:
-    alone(mila, house, "intermediate")
+def test_a_die_is_chosen_and_looked_at_before_it_is_rolled(
+    mila: Person, server: LocalServer
+) -> None:
+    alone(mila, server, "intermediate")
     rings, notes = mila.one(f"{BOARD} [data-ring]"), mila.one(f"{BOARD} [data-reach]")
     mila.touch(mila.one("[data-card=R4]"))
     mila.page.mouse.move(0, 0)
     expect(rings).to_have_count(4)
-    assert ["25\N{NBSP}%"] * 4 == notes.all_text_contents()
+    expect(notes).to_have_text(["25\N{NBSP}%"] * 4)
     Keys(mila).turn()
     expect(mila.one("[data-card=R4]")).to_be_visible()
     expect(rings).to_have_count(0)
@@ -98,8 +100,8 @@ def test_a_die_is_chosen_and_looked_at_before_it_is_rolled(mila: Person, house: 
     mila.sees("go around the board, → forward", "make the move you have chosen, like Enter")
 
 
-def test_arrows_lead_round_the_track(mila: Person, house: House) -> None:
-    alone(mila, house)
+def test_arrows_lead_round_the_track(mila: Person, server: LocalServer) -> None:
+    alone(mila, server)
     mila.one(f'{BOARD} [data-cell="0"]').focus()
 
     for key, there in (("ArrowRight", "1"), ("ArrowLeft", "0"), ("ArrowLeft", "34"), ("Home", "0")):
@@ -111,9 +113,9 @@ def test_arrows_lead_round_the_track(mila: Person, house: House) -> None:
 
 
 def test_a_finger_magnifies_five_squares_and_chooses_among_them(
-    phone: Person, house: House
+    phone: Person, server: LocalServer
 ) -> None:
-    alone(phone, house)
+    alone(phone, server)
     Hands(phone).roll()
     goal = phone.one(f"{SQUARE}[aria-pressed]").first
     number = int(goal.get_attribute("data-cell") or "")
@@ -133,9 +135,9 @@ def test_a_finger_magnifies_five_squares_and_chooses_among_them(
 
 
 @pytest.mark.parametrize("many", [2, 5])
-def test_pawns_of_one_square_stand_apart(mila: Person, house: House, many: int) -> None:
-    chairs = [f"here {name}" for name in ("Mila", "Noor", "Sofia", "Ben", "Ana")[:many]]
-    table = house.table(FAMILY, *chairs, variant="basic", options=OPTIONS, start=True)
+def test_pawns_of_one_square_stand_apart(mila: Person, server: LocalServer, many: int) -> None:
+    players = [f"here {name}" for name in ("Mila", "Noor", "Sofia", "Ben", "Ana")[:many]]
+    table = server.table(FAMILY, *players, variant="basic", options=OPTIONS, start=True)
     mila.go(table.path)
     expect(mila.one(PAWN)).to_have_count(many)
 
@@ -144,8 +146,8 @@ def test_pawns_of_one_square_stand_apart(mila: Person, house: House, many: int) 
     assert many == len(spots)
 
 
-def test_what_is_proposed_is_out_of_the_way(mila: Person, house: House) -> None:
-    alone(mila, house)
+def test_what_is_proposed_is_out_of_the_way(mila: Person, server: LocalServer) -> None:
+    alone(mila, server)
 
     expect(mila.button("Propose something")).to_have_count(0)
     mila.press("More choices")

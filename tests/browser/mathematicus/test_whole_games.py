@@ -18,7 +18,7 @@ from tests.browser.mathematicus.heptagon_play import (
     figures,
 )
 from tests.browser.person import BEAT, Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.tables import OVER
 from tests.browser.test_accessibility import faults
 from tests.browser.windows import PATIENCE
@@ -35,7 +35,7 @@ NEAR: Final = {**REAL, "board": json.dumps(_NEAR)}
 """The six figures stand right after the start, and behind them every square has a medal."""
 DICE: Final = "[data-card=K4], [data-card=K12], [data-card=R4]"
 LAST: Final = "Right: you stay in."
-"""Said before a question of the elimination."""
+"""Read before a question of the elimination."""
 
 
 class Player(Hands):
@@ -68,7 +68,7 @@ class Player(Hands):
     def _touch(self, part: str) -> None:
         """The last one: what declines or ends stands there."""
         self.person.touch(self.person.one(part).filter(visible=True).last)
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def _roll(self) -> None:
         """Looks at a die, then rolls it."""
@@ -76,20 +76,20 @@ class Player(Hands):
         self.person.touch(die)
         expect(die).to_have_attribute("aria-pressed", "true")
         self.person.touch(die)
-        self.person.settles()
+        self.person.wait_until_settled()
 
     def _take_figure(self) -> None:
         """A medal brings the first figure that lies on the board."""
         self.person.touch(self.person.one("[data-prompt=medal]").first)
         self.person.touch(self.person.one("[data-face]:not([data-face*='<'])").first)
         self.person.press("Take it")
-        self.person.settles()
+        self.person.wait_until_settled()
 
 
-def plays_to_the_end(person: Person, house: House, options: dict[str, str]) -> None:
+def plays_to_the_end(person: Person, server: LocalServer, options: dict[str, str]) -> None:
     """Two at one screen play until the result is on the page; all six figures are taken then."""
-    chairs = ("here Mila", "here Noor")
-    table = house.table(FAMILY, *chairs, variant="basic", options=options, start=True)
+    players = ("here Mila", "here Noor")
+    table = server.table(FAMILY, *players, variant="basic", options=options, start=True)
     person.go(table.path)
     expect(person.one(SQUARE).first).to_be_visible()
     player, idle = Player(person), 0
@@ -105,8 +105,8 @@ def plays_to_the_end(person: Person, house: House, options: dict[str, str]) -> N
     expect(person.one(f"{OVER} h2")).to_contain_text(f"{winner} wins")
 
 
-def test_two_people_play_a_whole_basic_game(mila: Person, house: House) -> None:
-    plays_to_the_end(mila, house, NEAR)
+def test_two_people_play_a_whole_basic_game(mila: Person, server: LocalServer) -> None:
+    plays_to_the_end(mila, server, NEAR)
 
     assert [] == faults(mila)
     mila.press("Look back")
@@ -114,5 +114,7 @@ def test_two_people_play_a_whole_basic_game(mila: Person, house: House) -> None:
 
 
 @pytest.mark.long
-def test_two_people_play_a_whole_basic_game_on_the_real_board(mila: Person, house: House) -> None:
-    plays_to_the_end(mila, house, REAL)
+def test_two_people_play_a_whole_basic_game_on_the_real_board(
+    mila: Person, server: LocalServer
+) -> None:
+    plays_to_the_end(mila, server, REAL)

@@ -20,7 +20,7 @@ from abaculus.questions.delivery.stored_question import AnswerKey, decode_questi
 from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from tests.browser.mathematicus.heptagon_play import FAMILY
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 
 def record_game(
@@ -67,8 +67,8 @@ def _draw_result(draw: Draw, left: list[str], rng: GameRng) -> Result:
 def _play_text(game: AnyGame, text: str, awaits: Turn) -> Played[object]:
     """A move, by the seat before its colon or else by the seat to move."""
     by, colon, rest = text.partition(":")
-    seat, said = (int(by) - 1, rest) if colon and by.isdecimal() else (awaits.must[0], text)
-    move = game.notation.read_move(said)
+    seat, move_text = (int(by) - 1, rest) if colon and by.isdecimal() else (awaits.must[0], text)
+    move = game.notation.read_move(move_text)
     assert not isinstance(move, Refusal), text
     return Played(0, seat, move)
 
@@ -81,11 +81,11 @@ def key_of(record: str) -> AnswerKey:
     return key
 
 
-def sit(person: Person, house: House, record: str) -> str:
+def sit(person: Person, server: LocalServer, record: str) -> str:
     """Continue such a game; returns the table."""
-    place = house.brought(record)
+    place = server.open_record(record)
     person.go(place.path)
     person.press("Continue")
     expect(person.button("Continue")).to_have_count(0)
-    person.settles()
+    person.wait_until_settled()
     return place.table

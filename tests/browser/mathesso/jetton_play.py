@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 FAMILY = "mathesso"
 GROUND = "[data-ground]"
@@ -19,9 +19,9 @@ NAMED = re.compile(r"^(?P<place>[a-z]\d+), (?P<face>.*), (?P<side>covered|turned
 Turn = Callable[[str], None]
 
 
-def sit(person: Person, house: House, variant: str = "atto", **options: object) -> str:
+def sit(person: Person, server: LocalServer, variant: str = "atto", **options: object) -> str:
     """Start a game for one and wait for its jettons; returns the table's address."""
-    table = house.table(FAMILY, "here Mila", variant=variant, options=options, start=True)
+    table = server.table(FAMILY, "here Mila", variant=variant, options=options, start=True)
     person.go(table.path)
     expect(person.one(JETTON).first).to_be_visible()
     return table.path
@@ -37,18 +37,18 @@ def names(person: Person) -> list[str]:
 
 def faces(person: Person, side: str) -> dict[str, str]:
     """The faces of the places that are covered, or turned."""
-    told = [NAMED.match(name) for name in names(person)]
-    assert all(told), names(person)
-    return {one["place"]: one["face"] for one in told if one and one["side"] == side}
+    found = [NAMED.match(name) for name in names(person)]
+    assert all(found), names(person)
+    return {one["place"]: one["face"] for one in found if one and one["side"] == side}
 
 
 def jetton(person: Person, place: str) -> str:
     """The face of one place, once it is turned."""
     part = person.one(f'{GROUND} [data-cell="{place}"]')
     expect(part).to_have_attribute("aria-label", re.compile("turned"))
-    told = NAMED.match(part.get_attribute("aria-label") or "")
-    assert told
-    return told["face"]
+    match = NAMED.match(part.get_attribute("aria-label") or "")
+    assert match
+    return match["face"]
 
 
 def middle(person: Person) -> str:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.mathesso.jetton_play import GROUND, jetton, middle, sit, touch
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.trace import record_trace
 
 AT_REST = """async () => {
@@ -19,10 +19,10 @@ ALL = {"cjv": True, "factorial": True}
 
 
 def test_turning_one_of_244_jettons_moves_nothing_else(
-    browser: Browser, mila: Person, house: House, capsys: pytest.CaptureFixture[str]
+    browser: Browser, mila: Person, server: LocalServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mila.page.emulate_media(reduced_motion="no-preference")
-    sit(mila, house, "standart", **ALL)
+    sit(mila, server, "standart", **ALL)
     expect(mila.one(f"{GROUND} [data-cell]")).to_have_count(244)
     mila.page.evaluate("document.fonts.ready.then(() => true)")
 

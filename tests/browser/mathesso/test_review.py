@@ -10,17 +10,17 @@ from playwright.sync_api import expect
 from abaculus.kernel.registry import load_family
 from tests.browser.mathesso.jetton_play import FAMILY, GROUND, faces
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 KEY = re.compile(r"\b(M\d+\.\d+|[QPF]\d+|Z\d+[ab]?|C\d+)\b")
 """How records name a pair; nobody else should have to."""
 
 
 @pytest.fixture
-def finished_table(house: House) -> str:
+def finished_table(server: LocalServer) -> str:
     """A game for points that is over, as a table; its fourth turn has shown two jettons."""
     records = load_family(FAMILY).folder / "records"
-    return house.brought((records / "femto-1.txt").read_text("utf-8")).table
+    return server.open_record((records / "femto-1.txt").read_text("utf-8")).table
 
 
 def look(person: Person, table: str, turn: int) -> None:
@@ -56,16 +56,16 @@ def test_a_missed_pair_is_turned_where_it_lay(mila: Person, finished_table: str)
 
 
 def test_pairs_are_named_by_arithmetic_and_not_by_keys(mila: Person, finished_table: str) -> None:
-    told = ""
+    text = ""
     mila.go(f"/replay/{finished_table}")
     for turn in range(4, 14):
         look(mila, finished_table, turn)
         for summary in mila.one("[data-best] summary").all():
             summary.click()
-        told += mila.one("[data-best]").inner_text()
+        text += mila.one("[data-best]").inner_text()
     mila.one("[data-each] summary").click()
-    told += mila.one("[data-each]").inner_text()
+    text += mila.one("[data-each]").inner_text()
 
-    assert [] == KEY.findall(told)
-    assert re.search(r"\d × \d = \d", told)
-    assert re.search(r"could be known in \d+ of \d+ turns", told)
+    assert [] == KEY.findall(text)
+    assert re.search(r"\d × \d = \d", text)
+    assert re.search(r"could be known in \d+ of \d+ turns", text)

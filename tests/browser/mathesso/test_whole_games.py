@@ -19,25 +19,25 @@ from tests.browser.mathesso.jetton_play import (
     touch,
 )
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import over
+from tests.browser.server import LocalServer
+from tests.browser.tables import wait_until_over
 from tests.browser.test_accessibility import faults
 
 PAIRS = 11
 
 
 def frames(person: Person) -> list[str]:
-    """What the table has told."""
-    return [line for line in person.told().splitlines() if line.startswith('{"type":')]
+    """The messages of the table."""
+    return [line for line in person.received_text().splitlines() if line.startswith('{"type":')]
 
 
 def scenes(person: Person) -> list[Any]:
-    """Every scene that went over the line."""
-    told = map(json.loads, frames(person))
-    return [message["scene"] for message in told if message.get("scene")]
+    """Every scene that was received."""
+    messages = map(json.loads, frames(person))
+    return [message["scene"] for message in messages if message.get("scene")]
 
 
-def told_faces(scene: Any) -> set[str]:
+def face_pictures(scene: Any) -> set[str]:
     """The pictures of faces in a scene, wherever they stand in it."""
     return {part for part in json.dumps(scene).split('"') if part.startswith("face-")}
 
@@ -60,33 +60,35 @@ def shape(person: Person) -> list[tuple[float, float]]:
     return [(round(x / right, 3), round(y / low, 3)) for x, y in spots]
 
 
-def test_game_by_clicks_hides_covered_faces_and_takes_all_pairs(mila: Person, house: House) -> None:
-    sit(mila, house)
+def test_game_by_clicks_hides_covered_faces_and_takes_all_pairs(
+    mila: Person, server: LocalServer
+) -> None:
+    sit(mila, server)
     assert [] == faults(mila)
 
     turns = play(mila, partial(touch, mila), lambda: mila.press("Cover"))
 
-    over(mila)
+    wait_until_over(mila)
     mila.press("What Mila has won")
     expect(mila.one("[data-won] [role=img]")).to_have_count(PAIRS)
     assert [] == faults(mila)
     seen = scenes(mila)
     assert PAIRS <= turns
-    assert any(map(told_faces, seen)), "the search finds faces"
-    assert set() == set().union(*(told_faces(scene) - visible_pictures(scene) for scene in seen))
+    assert any(map(face_pictures, seen)), "the search finds faces"
+    assert set() == set().union(*(face_pictures(scene) - visible_pictures(scene) for scene in seen))
 
 
-def test_a_game_by_taps_on_a_phone(phone: Person, house: House) -> None:
-    sit(phone, house)
+def test_a_game_by_taps_on_a_phone(phone: Person, server: LocalServer) -> None:
+    sit(phone, server)
 
     play(phone, partial(touch, phone), lambda: phone.press("Cover"))
 
-    over(phone)
+    wait_until_over(phone)
     expect(phone.one(JETTON)).to_have_count(0)
 
 
-def test_a_game_by_keys_alone_as_a_reader_tells_it(mila: Person, house: House) -> None:
-    sit(mila, house)
+def test_a_game_by_keys_alone_as_a_reader_tells_it(mila: Person, server: LocalServer) -> None:
+    sit(mila, server)
     keys = mila.page.keyboard
     assert 2 * PAIRS == len(faces(mila, "covered"))
 
@@ -98,7 +100,7 @@ def test_a_game_by_keys_alone_as_a_reader_tells_it(mila: Person, house: House) -
 
     def beside(key: str) -> tuple[float, float]:
         keys.press(key)
-        mila.drawn()
+        mila.wait_until_drawn()
         box = mila.one(f"{JETTON}:focus").bounding_box()
         assert box is not None
         return box["x"], box["y"]
@@ -110,11 +112,11 @@ def test_a_game_by_keys_alone_as_a_reader_tells_it(mila: Person, house: House) -
 
     play(mila, spell, lambda: keys.press("Enter"))
 
-    over(mila)
+    wait_until_over(mila)
 
 
-def test_small_jetton_is_lifted_first_and_the_map_stays(phone: Person, house: House) -> None:
-    path = sit(phone, house, "pico")
+def test_small_jetton_is_lifted_first_and_the_map_stays(phone: Person, server: LocalServer) -> None:
+    path = sit(phone, server, "pico")
     before = shape(phone)
 
     place = middle(phone)
@@ -129,17 +131,19 @@ def test_small_jetton_is_lifted_first_and_the_map_stays(phone: Person, house: Ho
     expect(phone.one(JETTON).first).to_be_visible()
 
     phone.page.set_viewport_size({"width": 390, "height": 844})
-    phone.drawn()
+    phone.wait_until_drawn()
     after = shape(phone)
     assert before == after
-    assert seen == jetton(phone, place), "what is up is told again"
+    assert seen == jetton(phone, place), "what is up is sent again"
 
 
-def test_a_jetton_drawn_along_the_ruler_tells_its_factors(mila: Person, house: House) -> None:
-    sit(mila, house)
+def test_a_jetton_drawn_along_the_ruler_tells_its_factors(
+    mila: Person, server: LocalServer
+) -> None:
+    sit(mila, server)
     four = next(place for place, back in faces(mila, "covered").items() if back == "back 4")
     touch(mila, four)
-    mila.drawn()
+    mila.wait_until_drawn()
 
     one, other = mila.one("[data-box='1']"), mila.one("[data-box='4']")
     mila.one("[data-turned]").hover()
@@ -156,9 +160,9 @@ def test_a_jetton_drawn_along_the_ruler_tells_its_factors(mila: Person, house: H
 
 
 def test_a_covered_face_is_hidden_after_coming_back(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    path = sit(mila, house, "femto", min_flips=1)
+    path = sit(mila, server, "femto", min_flips=1)
     touch(mila, "a1")
     face = jetton(mila, "a1")
     mila.press("Stop here")
@@ -170,4 +174,4 @@ def test_a_covered_face_is_hidden_after_coming_back(
 
     assert any(face in frame for frame in frames(mila)), "the search finds the face"
     assert not any(face in frame for frame in frames(noor))
-    assert set() == set().union(*map(told_faces, scenes(noor)))
+    assert set() == set().union(*map(face_pictures, scenes(noor)))

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person
 from tests.browser.questions import CARD, FAMILY, FIELD, GO_ON
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.tables import is_over
 
 BOARD: Final = "[data-painted]"
@@ -44,7 +44,7 @@ _SEVENS: Final = {
 }
 
 
-def sit(person: Person, house: House, *names: str, **options: Any) -> str:
+def sit(person: Person, server: LocalServer, *names: str, **options: Any) -> str:
     """Start a game on one screen that three right answers win; returns the table's address."""
     chosen = {
         "target": 1,
@@ -53,9 +53,9 @@ def sit(person: Person, house: House, *names: str, **options: Any) -> str:
         "pack": json.dumps(_SEVENS),
         "own_questions": True,
     }
-    chairs = [f"here {name}" for name in names]
+    players = [f"here {name}" for name in names]
     variant = "solo" if len(names) == 1 else "token"
-    table = house.table(FAMILY, *chairs, variant=variant, options=chosen | options, start=True)
+    table = server.table(FAMILY, *players, variant=variant, options=chosen | options, start=True)
     person.go(table.path)
     expect(person.one(SPACE).first).to_be_visible()
     return table.path
@@ -92,7 +92,7 @@ class Hands:
         for name, (part, way) in ways.items():
             if person.one(part).filter(visible=True).count():
                 way()
-                person.settles()
+                person.wait_until_settled()
                 return name
         return "over"
 

@@ -9,16 +9,16 @@ from playwright.sync_api import expect
 from tests.browser.mathmetrics.board_play import BOARD, PAWN, ROW, SPACE
 from tests.browser.person import Person
 from tests.browser.questions import start_game
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 CHOOSING = ("@O05", "r", "6")
 """Six steps from O05: along the circle to O11, or inwards to I04."""
 
 
-def sit(person: Person, house: House, *steps: str) -> None:
+def sit(person: Person, server: LocalServer, *steps: str) -> None:
     """Goes on with a game that was played so far on the board that comes with it."""
-    person.go(house.brought(start_game(*steps).record).path)
+    person.go(server.open_record(start_game(*steps).record).path)
     person.press("Continue")
     expect(person.one(SPACE)).to_have_count(72)
     expect(person.button("Continue")).to_have_count(0)
@@ -32,8 +32,10 @@ def goals(person: Person) -> dict[str, str]:
     return dict(found)
 
 
-def test_destinations_are_numbered_on_the_board_and_in_the_list(mila: Person, house: House) -> None:
-    sit(mila, house, *CHOOSING)
+def test_destinations_are_numbered_on_the_board_and_in_the_list(
+    mila: Person, server: LocalServer
+) -> None:
+    sit(mila, server, *CHOOSING)
 
     assert ["I04", "O11"] == sorted(goals(mila))
     assert "choice 1" in goals(mila)["O11"]
@@ -45,8 +47,8 @@ def test_destinations_are_numbered_on_the_board_and_in_the_list(mila: Person, ho
     assert [] == faults(mila)
 
 
-def test_choosing_by_list_keys_or_board_is_the_same(mila: Person, house: House) -> None:
-    sit(mila, house, *CHOOSING)
+def test_choosing_by_list_keys_or_board_is_the_same(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *CHOOSING)
     there, inside = mila.one('[data-cell="O11"]'), mila.one('[data-cell="I04"]')
 
     mila.one(ROW).first.click()
@@ -69,8 +71,10 @@ def test_choosing_by_list_keys_or_board_is_the_same(mila: Person, house: House) 
     expect(mila.one(ROW)).to_have_count(0)
 
 
-def test_a_space_tells_its_rule_when_it_is_touched_or_reached(mila: Person, house: House) -> None:
-    sit(mila, house, "@O05")
+def test_a_space_tells_its_rule_when_it_is_touched_or_reached(
+    mila: Person, server: LocalServer
+) -> None:
+    sit(mila, server, "@O05")
     note = mila.one("[data-note]")
 
     mila.one('[data-cell="I09"]').click()
@@ -83,8 +87,8 @@ def test_a_space_tells_its_rule_when_it_is_touched_or_reached(mila: Person, hous
     expect(note).to_have_attribute("data-note", str(reached.get_attribute("data-cell")))
 
 
-def test_every_space_has_a_name_and_a_rule_of_its_own(mila: Person, house: House) -> None:
-    sit(mila, house, "@O05")
+def test_every_space_has_a_name_and_a_rule_of_its_own(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, "@O05")
     labels: list[str] = mila.one(SPACE).evaluate_all(
         "all => all.map((one) => one.getAttribute('aria-label'))"
     )
@@ -95,17 +99,17 @@ def test_every_space_has_a_name_and_a_rule_of_its_own(mila: Person, house: House
 
 
 def test_seats_show_pegs_to_the_goal_and_on_phones_counts(
-    mila: Person, phone: Person, house: House
+    mila: Person, phone: Person, server: LocalServer
 ) -> None:
     for person, pegs in ((mila, 12), (phone, 0)):
-        sit(person, house, "@O05")
+        sit(person, server, "@O05")
         expect(person.one(".seat [data-tally]")).to_have_count(3)
         expect(person.one(".seat .pegs > i")).to_have_count(pegs)
         expect(person.one(".seat [data-tally=G]")).to_contain_text("Gauss: 0 of 4")
 
 
-def test_on_a_phone_the_board_fits_and_rows_can_be_hit(phone: Person, house: House) -> None:
-    sit(phone, house, *CHOOSING)
+def test_on_a_phone_the_board_fits_and_rows_can_be_hit(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, *CHOOSING)
     board = phone.one(f"{BOARD} svg").first.bounding_box()
     rows = [row.bounding_box() for row in phone.one(ROW).all()]
 
@@ -117,8 +121,8 @@ def test_on_a_phone_the_board_fits_and_rows_can_be_hit(phone: Person, house: Hou
     assert [] == faults(phone)
 
 
-def test_a_finger_beside_a_small_destination_means_it(phone: Person, house: House) -> None:
-    sit(phone, house, *CHOOSING)
+def test_a_finger_beside_a_small_destination_means_it(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, *CHOOSING)
     box = phone.one('[data-cell="O11"]').bounding_box()
     assert box is not None
 
@@ -127,8 +131,8 @@ def test_a_finger_beside_a_small_destination_means_it(phone: Person, house: Hous
     expect(phone.one('[data-cell="O11"]')).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_die_rolls_and_the_piece_goes_where_it_must(mila: Person, house: House) -> None:
-    sit(mila, house, "@O08")
+def test_the_die_rolls_and_the_piece_goes_where_it_must(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, "@O08")
     die = mila.one(f"{BOARD} [data-die]")
     expect(die).to_have_attribute("aria-label", "Roll")
 

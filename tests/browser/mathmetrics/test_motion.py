@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.mathmetrics.board_play import BOARD, PAWN, ROW
 from tests.browser.mathmetrics.test_board import CHOOSING, sit
 from tests.browser.person import Person
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 RECORDED = """() => {
   const animate = Element.prototype.animate;
@@ -30,16 +30,16 @@ def walks(person: Person) -> list[Any]:
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_piece_walks_its_six_steps_or_just_appears(
-    mila: Person, house: House, motion: Any
+    mila: Person, server: LocalServer, motion: Any
 ) -> None:
     mila.page.emulate_media(reduced_motion=motion)
-    sit(mila, house, *CHOOSING)
+    sit(mila, server, *CHOOSING)
     mila.page.evaluate(RECORDED)
 
     mila.one(ROW).first.click()
     mila.press("Move to Pause")
     expect(mila.one(PAWN)).to_have_attribute("data-at", "O11")
-    mila.drawn()
+    mila.wait_until_drawn()
 
     (walk,) = walks(mila)
     if motion == "reduce":
@@ -50,14 +50,14 @@ def test_a_piece_walks_its_six_steps_or_just_appears(
         assert 6 * 120 == walk["timing"]["duration"]
 
 
-def test_a_piece_waits_until_the_die_lies(mila: Person, house: House) -> None:
+def test_a_piece_waits_until_the_die_lies(mila: Person, server: LocalServer) -> None:
     mila.page.emulate_media(reduced_motion="no-preference")
-    sit(mila, house, "@O25")
+    sit(mila, server, "@O25")
     mila.page.evaluate(RECORDED)
 
     mila.one(f"{BOARD} [data-die]").click()
     expect(mila.one(f"{BOARD} .caption")).to_contain_text("You rolled")
-    mila.drawn()
+    mila.wait_until_drawn()
 
     assert all(walk["timing"]["delay"] > 0 for walk in walks(mila))
     expect(mila.one(f"{BOARD} .tumbles")).to_have_count(1)

@@ -8,45 +8,45 @@ from playwright.sync_api import expect
 
 from tests.browser.mathmetrics.board_play import PAWN, SPACE, Hands, Keys, Rows, sit
 from tests.browser.person import Person
-from tests.browser.server import House
-from tests.browser.tables import over
+from tests.browser.server import LocalServer
+from tests.browser.tables import wait_until_over
 from tests.browser.test_accessibility import faults
 
 
-def test_a_game_of_two_by_clicks_on_the_board(mila: Person, house: House) -> None:
-    sit(mila, house, "Mila", "Jonas")
+def test_a_game_of_two_by_clicks_on_the_board(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, "Mila", "Jonas")
     assert [] == faults(mila)
 
     done = Counter(Hands(mila).play())
 
-    over(mila)
+    wait_until_over(mila)
     assert 2 == done["began"]
     assert 5 == done["answered"], "the first player needs three turns, the other has two"
     assert done["answered"] == done["read"]
     assert [] == faults(mila)
 
 
-def test_a_game_by_taps_on_a_phone(phone: Person, house: House) -> None:
-    sit(phone, house, "Mila", "Jonas")
+def test_a_game_by_taps_on_a_phone(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, "Mila", "Jonas")
     assert [] == faults(phone)
 
     done = Counter(Rows(phone).play())
 
-    over(phone)
+    wait_until_over(phone)
     assert 5 == done["answered"]
 
 
-def test_a_game_by_keys_alone(mila: Person, house: House) -> None:
-    sit(mila, house, "Mila")
+def test_a_game_by_keys_alone(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, "Mila")
 
     done = Counter(Keys(mila).play())
 
-    over(mila)
+    wait_until_over(mila)
     assert (1, 3) == (done["began"], done["answered"])
 
 
-def test_each_piece_stands_on_the_board_with_its_initial(mila: Person, house: House) -> None:
-    sit(mila, house, "Mila", "Jonas")
+def test_each_piece_stands_on_the_board_with_its_initial(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, "Mila", "Jonas")
     hands = Hands(mila)
     while mila.one(PAWN).count() < 2:
         hands.act()

@@ -22,7 +22,7 @@ from tests.browser.tables import OVER, is_over, next_player
 STATE = """() => [
     ...[...document.querySelectorAll('[data-prompt]')].map((one) => one.dataset.prompt).sort(),
     document.querySelector('.seat.is-turn')?.dataset.seat,
-    document.querySelectorAll('.log-area .log > li').length,
+    document.querySelectorAll('.move-list-area .move-list > li').length,
     document.querySelector('[data-curtain]')?.dataset.curtain,
     !!document.querySelector('[data-result]'),
 ].join(' ')"""
@@ -52,7 +52,7 @@ def do_next(
         press(person, piece, by_keys=by_keys)
     else:
         press(person, person.one(f'[data-prompt="{asked}"] button'), by_keys=by_keys)
-    person.settles()
+    person.wait_until_settled()
     return asked
 
 

@@ -64,7 +64,7 @@ def bring(person: Person, cells: Sequence[str]) -> None:
             push(person, to_x - x, to_y - y)
         else:
             person.press("Smaller")
-        person.drawn()
+        person.wait_until_drawn()
     raise AssertionError(f"{cells} cannot be brought into sight")
 
 
@@ -108,7 +108,7 @@ def swipe(person: Person, start: list[tuple[float, float]], end: list[tuple[floa
         line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
         person.page.wait_for_timeout(40)
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    person.drawn()
+    person.wait_until_drawn()
 
 
 def touch(person: Person, cell: str) -> None:
@@ -200,7 +200,7 @@ def write(person: Person, *, by_keys: bool = False) -> None:
         person.keys("Enter")
     else:
         person.touch(ready)
-    person.settles()
+    person.wait_until_settled()
     expect(person.one(MINE)).to_have_count(0)
 
 
@@ -216,4 +216,4 @@ def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
     otherwise(person, "pass", by_keys=by_keys)
     sure = person.page.get_by_role("dialog").get_by_role("button", name="Pass")
     press(person, sure, by_keys=by_keys)
-    person.settles()
+    person.wait_until_settled()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from abaculus.games.pytagora import GAMES
 from tests.browser.person import Person
 from tests.browser.pytagora.equalities import FAMILY
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 DEAL = ("deal:1:1123669-*/", "deal:2:0022355++*")
 """Mila has more 1s, so she starts."""
@@ -56,13 +56,13 @@ def take_screen(person: Person, shown: Locator) -> None:
     expect(shown).to_be_visible()
 
 
-def sit(person: Person, house: House, *events: str, **options: Any) -> str:
+def sit(person: Person, server: LocalServer, *events: str, **options: Any) -> str:
     """Continue such an opening; returns the table."""
-    place = house.brought(record(*events, **options))
+    place = server.open_record(record(*events, **options))
     person.go(place.path)
     take_screen(person, person.button("Continue"))
     person.press("Continue")
     expect(person.one(".hand [data-piece], [data-little] [data-piece]").first).to_be_visible()
     expect(person.button("Continue")).to_have_count(0)
-    person.settles()
+    person.wait_until_settled()
     return place.table

@@ -31,23 +31,23 @@ READY = (
     "[data-prompt=roll], [data-card], .big.fit, [data-prompt=done], [data-prompt=skip],"
     f" [data-prompt=more], {OVER}"
 )
-SAID = """
-    window.said = [];
+RECORD_SPEECH = """
+    window.spoken = [];
     Object.defineProperty(window, 'speechSynthesis', {
-        value: { speak: (words) => window.said.push(words.text), cancel() {} },
+        value: { speak: (words) => window.spoken.push(words.text), cancel() {} },
     });
 """
 
 
 def listen(person: Person) -> None:
     """Record everything read aloud, from the next page on."""
-    person.context.add_init_script(SAID)
+    person.context.add_init_script(RECORD_SPEECH)
 
 
 def read_aloud(person: Person) -> list[str]:
     """What was read aloud on this page."""
-    heard: list[str] = person.page.evaluate("window.said")
-    return heard
+    spoken: list[str] = person.page.evaluate("window.spoken")
+    return spoken
 
 
 def find_pieces(person: Person) -> tuple[list[str], list[str]]:
@@ -67,7 +67,7 @@ def do_next(person: Person, *, by_keys: bool = False) -> None:
     else:
         first = person.one("[data-prompt=roll], [data-card=same], [data-prompt=done]").first
         press(person, first, by_keys=by_keys)
-    person.settles()
+    person.wait_until_settled()
 
 
 def _put(person: Person, *, by_keys: bool) -> None:
@@ -77,7 +77,7 @@ def _put(person: Person, *, by_keys: bool) -> None:
         person.keys(str(piece.get_attribute("data-piece")).split(":")[1])
     else:
         person.touch(piece)
-    person.drawn()
+    person.wait_until_drawn()
     places = person.one("[data-cell].waits, [data-cell].asks")
     if person.one(".big.held").count() and places.count():
         person.touch(places.first)

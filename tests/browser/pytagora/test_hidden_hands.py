@@ -9,21 +9,21 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.browser.pytagora import equality_games
 from tests.browser.pytagora.equalities import FAMILY, SHORT_BASIC
-from tests.browser.server import House
-from tests.browser.tables import level, meet, next_of_two
+from tests.browser.server import LocalServer
+from tests.browser.tables import meet, next_of_two, wait_until_level
 
 
 def test_hidden_racks_send_no_piece_to_the_opponent(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
     options = {**SHORT_BASIC, "hidden_racks": True}
-    meet(mila, noor, house, FAMILY, variant="basic", options=options)
+    meet(mila, noor, server, FAMILY, variant="basic", options=options)
     for _ in range(2):
         player, _other = next_of_two(mila, noor)
         equality_games.do_next(player, "basic", options)
-    level(mila, noor)
+    wait_until_level(mila, noor)
 
-    seen = [person.told() for person in (mila, noor)]
+    seen = [person.received_text() for person in (mila, noor)]
 
     for seat, name in enumerate(("Mila", "Noor")):
         own, other = seen[seat], seen[1 - seat]
@@ -32,18 +32,20 @@ def test_hidden_racks_send_no_piece_to_the_opponent(
         draws = re.findall(rf'"name":"{name}"}}," draws ([^"]*)\."', other)
         assert draws, "the search finds draws"
         assert set(draws) <= {"one piece", *(f"{count} pieces" for count in range(2, 13))}
-        assert len(draws) == len(re.findall("You draw ", own)), "only one's own draws are told"
+        assert len(draws) == len(re.findall("You draw ", own)), "only one's own draws are sent"
 
 
-def find_pieces(told: str, seat: int) -> list[str]:
+def find_pieces(received: str, seat: int) -> list[str]:
     """Every mention of a piece or place of a seat's hand."""
-    return re.findall(rf'"r{seat}:[^"]+:\d+"|"rack{seat}', told)
+    return re.findall(rf'"r{seat}:[^"]+:\d+"|"rack{seat}', received)
 
 
-def test_hidden_hands_on_one_screen_hang_behind_a_curtain(phone: Person, house: House) -> None:
+def test_hidden_hands_on_one_screen_hang_behind_a_curtain(
+    phone: Person, server: LocalServer
+) -> None:
     options = {**SHORT_BASIC, "hidden_racks": True}
-    chairs = ("here Mila", "here Noor")
-    table = house.table(FAMILY, *chairs, variant="basic", options=options, start=True)
+    players = ("here Mila", "here Noor")
+    table = server.table(FAMILY, *players, variant="basic", options=options, start=True)
 
     phone.go(table.path)
     seen: set[str] = set()
@@ -60,9 +62,9 @@ def test_hidden_hands_on_one_screen_hang_behind_a_curtain(phone: Person, house: 
     assert {"0", "1"} == seen
 
 
-def test_open_hands_on_one_screen_need_no_curtain(phone: Person, house: House) -> None:
-    chairs = ("here Mila", "here Noor")
-    table = house.table(FAMILY, *chairs, variant="basic", options=SHORT_BASIC, start=True)
+def test_open_hands_on_one_screen_need_no_curtain(phone: Person, server: LocalServer) -> None:
+    players = ("here Mila", "here Noor")
+    table = server.table(FAMILY, *players, variant="basic", options=SHORT_BASIC, start=True)
 
     phone.go(table.path)
     first = turn(phone)

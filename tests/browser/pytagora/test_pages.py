@@ -12,21 +12,21 @@ from tests.browser.person import Person
 from tests.browser.pytagora import equality_input
 from tests.browser.pytagora.equalities import FAMILY, parse_placement
 from tests.browser.pytagora.openings import JUDGED, PHASES, WRITING, WRITTEN, record, sit
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
 
 
-def finish(house: House) -> str:
+def finish(server: LocalServer) -> str:
     """A game that Mila has won by 4."""
     end = (*WRITTEN, "1 roll", "die:double", "1 pass")
     text = record(*end, target=10)
     text = text.replace("result: unfinished", "result: end-left; places 0, 1; scores 5 0")
     number = text.count("\n", text.index("\n\n")) - 1
-    return house.brought(f"{text}{number} 0 1 leave\n").table
+    return server.open_record(f"{text}{number} 0 1 leave\n").table
 
 
-def test_a_game_is_reviewed_and_the_best_line_is_shown(mila: Person, house: House) -> None:
-    table = finish(house)
+def test_a_game_is_reviewed_and_the_best_line_is_shown(mila: Person, server: LocalServer) -> None:
+    table = finish(server)
 
     mila.go(f"/t/{table}").press("Look back")
     mila.page.get_by_role("slider", name="Turn").fill("1")
@@ -70,30 +70,30 @@ def test_the_referee_judges_a_line_and_finds_a_better_one(mila: Person) -> None:
 # for everybody
 
 
-def a_true_line(person: Person, house: House) -> None:
-    sit(person, house, *JUDGED)
+def a_true_line(person: Person, server: LocalServer) -> None:
+    sit(person, server, *JUDGED)
     equality_input.lay_by_hand(person, parse_placement("v0,0:[3]+2=5"))
     expect(person.one("[data-verdict=yes]")).to_be_visible()
 
 
-def a_wrong_line(person: Person, house: House) -> None:
-    sit(person, house, *JUDGED)
+def a_wrong_line(person: Person, server: LocalServer) -> None:
+    sit(person, server, *JUDGED)
     equality_input.lay_by_hand(person, parse_placement("h0,5:3+2=2"))
     expect(person.one("[data-verdict=no]")).to_be_visible()
 
 
-def faces(person: Person, house: House) -> None:
-    sit(person, house, *PHASES["with a face to choose"])
+def faces(person: Person, server: LocalServer) -> None:
+    sit(person, server, *PHASES["with a face to choose"])
 
 
-def taking(person: Person, house: House) -> None:
-    sit(person, house, *PHASES["with a piece to take"])
+def taking(person: Person, server: LocalServer) -> None:
+    sit(person, server, *PHASES["with a piece to take"])
     person.touch(person.one("[data-prompt=steal] button"))
     expect(person.page.get_by_role("dialog")).to_be_visible()
 
 
-def buying(person: Person, house: House) -> None:
-    sit(person, house, *WRITING)
+def buying(person: Person, server: LocalServer) -> None:
+    sit(person, server, *WRITING)
     equality_input.otherwise(person, "buy")
     expect(person.page.get_by_role("dialog")).to_be_visible()
 
@@ -103,9 +103,9 @@ STATES = (a_true_line, a_wrong_line, faces, taking, buying)
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__.replace("_", " "))
 def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
-    mila: Person, house: House, state: Callable[[Person, House], None]
+    mila: Person, server: LocalServer, state: Callable[[Person, LocalServer], None]
 ) -> None:
-    state(mila, house)
+    state(mila, server)
 
     light = faults(mila)
     mila.page.emulate_media(color_scheme="dark")
@@ -116,8 +116,8 @@ def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__.replace("_", " "))
 def test_axe_finds_nothing_on_a_phone(
-    phone: Person, house: House, state: Callable[[Person, House], None]
+    phone: Person, server: LocalServer, state: Callable[[Person, LocalServer], None]
 ) -> None:
-    state(phone, house)
+    state(phone, server)
 
     assert [] == faults(phone)

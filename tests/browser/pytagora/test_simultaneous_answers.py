@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.person import Person
 from tests.browser.pytagora import openings
 from tests.browser.pytagora.equalities import FAMILY
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 ASKED = ("deal:1:0122344567", "deal:2:0123456789", "factors:38")
 PLACES = """() => [...document.querySelectorAll('[data-little] button, [data-cell]')].map((one) => {
@@ -27,11 +27,13 @@ def answer(person: Person, *pieces: str) -> None:
     """Lays an answer and says so."""
     lay(person, *pieces)
     person.touch(person.one("[data-prompt=answer][aria-disabled=false]"))
-    person.settles()
+    person.wait_until_settled()
 
 
-def test_first_of_a_shared_screen_starts_behind_a_curtain_too(phone: Person, house: House) -> None:
-    table = house.table(FAMILY, "here Mila", "here Noor", variant="tables", start=True)
+def test_first_of_a_shared_screen_starts_behind_a_curtain_too(
+    phone: Person, server: LocalServer
+) -> None:
+    table = server.table(FAMILY, "here Mila", "here Noor", variant="tables", start=True)
 
     phone.go(table.path)
 
@@ -39,8 +41,10 @@ def test_first_of_a_shared_screen_starts_behind_a_curtain_too(phone: Person, hou
     assert 0 == phone.one("[data-piece]").count()
 
 
-def test_a_player_who_is_alone_at_a_screen_needs_no_curtain(phone: Person, house: House) -> None:
-    table = house.table(FAMILY, "here Mila", "bot 1", variant="tables", start=True)
+def test_a_player_who_is_alone_at_a_screen_needs_no_curtain(
+    phone: Person, server: LocalServer
+) -> None:
+    table = server.table(FAMILY, "here Mila", "bot 1", variant="tables", start=True)
 
     phone.go(table.path)
 
@@ -48,8 +52,10 @@ def test_a_player_who_is_alone_at_a_screen_needs_no_curtain(phone: Person, house
     assert 0 == phone.one("[data-curtain]").count()
 
 
-def test_next_question_is_answered_before_passing_the_screen(phone: Person, house: House) -> None:
-    openings.sit(phone, house, *ASKED, variant="tables")
+def test_next_question_is_answered_before_passing_the_screen(
+    phone: Person, server: LocalServer
+) -> None:
+    openings.sit(phone, server, *ASKED, variant="tables")
 
     answer(phone, "s0:2:1", "s0:4:1")
     phone.touch(phone.one("[data-curtain='1'] button"))
@@ -59,8 +65,8 @@ def test_next_question_is_answered_before_passing_the_screen(phone: Person, hous
     assert 0 == phone.one("[data-curtain]").count()
 
 
-def test_nothing_moves_while_an_answer_is_laid(phone: Person, house: House) -> None:
-    openings.sit(phone, house, *ASKED, variant="tables")
+def test_nothing_moves_while_an_answer_is_laid(phone: Person, server: LocalServer) -> None:
+    openings.sit(phone, server, *ASKED, variant="tables")
     before = phone.page.evaluate(PLACES)
 
     lay(phone, "s0:2:1", "s0:4:1")

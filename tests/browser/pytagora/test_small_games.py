@@ -11,8 +11,8 @@ from tests.browser.person import Person
 from tests.browser.pytagora import equality_games, openings, small_game_play
 from tests.browser.pytagora.equalities import FAMILY
 from tests.browser.pytagora.small_game_play import ONES, SHORT
-from tests.browser.server import House, Place
-from tests.browser.tables import meet, over
+from tests.browser.server import LocalServer, Place
+from tests.browser.tables import meet, wait_until_over
 from tests.browser.test_accessibility import faults
 
 NUMBER = ("deal:1:01257", "deal:2:33489", "number:4")
@@ -31,10 +31,10 @@ SMALLEST = 44
 """What a small finger can touch, in pixels."""
 
 
-def sit(person: Person, house: House, phase: str, **options: object) -> None:
+def sit(person: Person, server: LocalServer, phase: str, **options: object) -> None:
     """Goes on where a small game has come to."""
     variant, events = PHASES[phase]
-    openings.sit(person, house, *events, variant=variant, **options)
+    openings.sit(person, server, *events, variant=variant, **options)
 
 
 # whole games
@@ -42,38 +42,38 @@ def sit(person: Person, house: House, phase: str, **options: object) -> None:
 
 @pytest.mark.parametrize("variant", SHORT)
 def test_a_small_game_is_played_by_tapping_what_is_lit(
-    phone: Person, house: House, variant: str
+    phone: Person, server: LocalServer, variant: str
 ) -> None:
-    chairs = ("here Mila", "bot 1")
-    table = house.table(FAMILY, *chairs, variant=variant, options=SHORT[variant], start=True)
+    players = ("here Mila", "bot 1")
+    table = server.table(FAMILY, *players, variant=variant, options=SHORT[variant], start=True)
 
     phone.go(table.path)
     small_game_play.play_to_the_end(phone)
 
-    over(phone)
+    wait_until_over(phone)
     assert phone.one("[data-result] .star").count() in (1, 2)
 
 
-def test_a_small_game_needs_no_mouse(mila: Person, house: House) -> None:
-    chairs = ("here Mila", "bot 1")
+def test_a_small_game_needs_no_mouse(mila: Person, server: LocalServer) -> None:
+    players = ("here Mila", "bot 1")
     options = {"rack_number": 3, "pieces": ONES}
-    table = house.table(FAMILY, *chairs, variant="number", options=options, start=True)
+    table = server.table(FAMILY, *players, variant="number", options=options, start=True)
 
     mila.go(table.path)
     small_game_play.play_to_the_end(mila, by_keys=True)
 
-    over(mila)
+    wait_until_over(mila)
 
 
-def test_two_children_share_a_phone_without_a_curtain(phone: Person, house: House) -> None:
-    chairs = ("here Mila", "here Noor")
+def test_two_children_share_a_phone_without_a_curtain(phone: Person, server: LocalServer) -> None:
+    players = ("here Mila", "here Noor")
     options = SHORT["number"]
-    table = house.table(FAMILY, *chairs, variant="number", options=options, start=True)
+    table = server.table(FAMILY, *players, variant="number", options=options, start=True)
 
     phone.go(table.path)
     small_game_play.play_to_the_end(phone)
 
-    over(phone)
+    wait_until_over(phone)
     assert "curtain" not in phone.page.content()
 
 
@@ -81,8 +81,10 @@ def test_two_children_share_a_phone_without_a_curtain(phone: Person, house: Hous
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_everything_to_touch_is_in_sight_and_large(phone: Person, house: House, phase: str) -> None:
-    sit(phone, house, phase)
+def test_everything_to_touch_is_in_sight_and_large(
+    phone: Person, server: LocalServer, phase: str
+) -> None:
+    sit(phone, server, phase)
 
     hidden = phone.page.evaluate(
         """(smallest) => [...document.querySelectorAll(
@@ -100,8 +102,10 @@ def test_everything_to_touch_is_in_sight_and_large(phone: Person, house: House, 
     assert [] == hidden
 
 
-def test_the_number_stays_in_sight_while_a_face_is_chosen(phone: Person, house: House) -> None:
-    sit(phone, house, "a face to choose")
+def test_the_number_stays_in_sight_while_a_face_is_chosen(
+    phone: Person, server: LocalServer
+) -> None:
+    sit(phone, server, "a face to choose")
 
     expect(phone.one('[data-boards] [data-piece="bag:4"]')).to_be_visible()
     phone.touch(phone.one("[data-card=higher]"))
@@ -109,8 +113,10 @@ def test_the_number_stays_in_sight_while_a_face_is_chosen(phone: Person, house: 
     expect(phone.one(".big.fit")).to_have_count(2)
 
 
-def test_only_pieces_that_fit_are_lit_and_a_tap_puts_one(phone: Person, house: House) -> None:
-    sit(phone, house, "a number to put")
+def test_only_pieces_that_fit_are_lit_and_a_tap_puts_one(
+    phone: Person, server: LocalServer
+) -> None:
+    sit(phone, server, "a number to put")
     lit = phone.one(".big.fit").evaluate_all("all => all.map((one) => one.dataset.piece)")
 
     phone.touch(phone.one('.big[data-piece="s0:1:1"]'))
@@ -122,16 +128,16 @@ def test_only_pieces_that_fit_are_lit_and_a_tap_puts_one(phone: Person, house: H
     expect(phone.one("[data-prompt=done]")).to_be_visible()
 
 
-def test_a_piece_is_dragged_to_the_place_that_asks(mila: Person, house: House) -> None:
-    sit(mila, house, "a number to put")
+def test_a_piece_is_dragged_to_the_place_that_asks(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, "a number to put")
 
     mila.one('.big[data-piece="s0:7:1"]').drag_to(mila.one('[data-cell="place"]'))
 
     expect(mila.one('[data-boards] [data-piece="s0:7:1"]')).to_be_attached()
 
 
-def test_both_ends_of_the_square_ask(phone: Person, house: House) -> None:
-    sit(phone, house, "a square to go round")
+def test_both_ends_of_the_square_ask(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, "a square to go round")
 
     open_ends = phone.one(".cell.asks").evaluate_all("all => all.map((one) => one.dataset.cell)")
     phone.touch(phone.one('.big.fit[data-piece="r0:4:1"]'))
@@ -140,13 +146,15 @@ def test_both_ends_of_the_square_ask(phone: Person, house: House) -> None:
     expect(phone.one('[data-boards] [data-piece="b:S4"]')).to_be_attached()
 
 
-def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house: House) -> None:
+def test_a_wrong_product_is_explained_and_stays_in_the_hand(
+    phone: Person, server: LocalServer
+) -> None:
     small_game_play.listen(phone)
-    sit(phone, house, "a product to answer")
+    sit(phone, server, "a product to answer")
 
     for times, piece in enumerate(("s0:2:1", "s0:6:1"), 1):
         phone.touch(phone.one(f'.big[data-piece="{piece}"]'))
-        phone.judged(times)
+        phone.wait_for_verdicts(times)
     phone.touch(phone.one("[data-prompt=answer][aria-disabled=false]"))
     refused = phone.one("[data-little] [role=status]").first
     expect(refused).to_contain_text("3 × 8 is not 26")
@@ -161,8 +169,10 @@ def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house
 
 @pytest.mark.long
 @pytest.mark.parametrize("phase", PHASES)
-def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
-    sit(mila, house, phase)
+def test_the_table_is_there_again_after_loading(
+    mila: Person, server: LocalServer, phase: str
+) -> None:
+    sit(mila, server, phase)
     before = mila.page.evaluate(equality_games.STATE), small_game_play.find_pieces(mila)
 
     mila.page.reload()
@@ -174,10 +184,10 @@ def test_the_table_is_there_again_after_loading(mila: Person, house: House, phas
 # the voice
 
 
-def test_what_to_do_is_read_aloud(phone: Person, house: House) -> None:
+def test_what_to_do_is_read_aloud(phone: Person, server: LocalServer) -> None:
     small_game_play.listen(phone)
 
-    sit(phone, house, "a number to put")
+    sit(phone, server, "a number to put")
     phone.touch(phone.one('.big[data-piece="s0:5:1"]'))
     expect(phone.one("[data-prompt=done]")).to_be_visible()
     phone.press("Say it again")
@@ -187,11 +197,11 @@ def test_what_to_do_is_read_aloud(phone: Person, house: House) -> None:
     assert heard[-1] == heard[-2] != "Put a bigger number"
 
 
-def test_the_voice_can_be_switched_off(phone: Person, house: House) -> None:
+def test_the_voice_can_be_switched_off(phone: Person, server: LocalServer) -> None:
     small_game_play.listen(phone)
     phone.go("/settings").choose("Read aloud", "Never")
 
-    sit(phone, house, "a number to put")
+    sit(phone, server, "a number to put")
     silent = small_game_play.read_aloud(phone)
     phone.press("Say it again")
 
@@ -203,9 +213,9 @@ def test_the_voice_can_be_switched_off(phone: Person, house: House) -> None:
 
 
 def test_an_own_answer_is_there_again_after_loading(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    two_at_a_table(mila, noor, house)
+    two_at_a_table(mila, noor, server)
     answer(mila)
     expect(mila.one("[data-prompt=skip]")).to_have_count(0)
 
@@ -216,8 +226,10 @@ def test_an_own_answer_is_there_again_after_loading(
     expect(mila.one("[data-prompt=skip]")).to_have_count(0)
 
 
-def test_answers_on_one_screen_are_given_behind_a_curtain(phone: Person, house: House) -> None:
-    openings.sit(phone, house, *PHASES["a product to answer"][1], variant="tables")
+def test_answers_on_one_screen_are_given_behind_a_curtain(
+    phone: Person, server: LocalServer
+) -> None:
+    openings.sit(phone, server, *PHASES["a product to answer"][1], variant="tables")
 
     for piece in ("s0:2:1", "s0:4:1"):
         phone.touch(phone.one(f'.big[data-piece="{piece}"]'))
@@ -232,10 +244,10 @@ def test_answers_on_one_screen_are_given_behind_a_curtain(phone: Person, house: 
     expect(phone.one('[data-boards] [data-piece^="s"]')).to_have_count(0)
 
 
-def two_at_a_table(mila: Person, noor: Person, house: House, **options: object) -> Place:
+def two_at_a_table(mila: Person, noor: Person, server: LocalServer, **options: object) -> Place:
     """Mila and Noor are asked for 1 × 1; they hold nothing but 1s."""
     given = {"pieces": ONES, "turns_tables": 2, **options}
-    table = meet(mila, noor, house, FAMILY, variant="tables", options=given)
+    table = meet(mila, noor, server, FAMILY, variant="tables", options=given)
     for person in (mila, noor):
         expect(person.one("[data-prompt=skip]")).to_be_visible()
     return table
@@ -252,56 +264,58 @@ def answer(person: Person) -> None:
 
 
 def test_an_answer_looks_like_a_skip_until_all_have_answered(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    told: dict[str, list[str]] = {}
+    sent: dict[str, list[str]] = {}
     after: dict[str, list[str]] = {}
     for does in (answer, skip):
-        table = two_at_a_table(mila, noor, house)
-        before = noor.heard()
+        table = two_at_a_table(mila, noor, server)
+        before = noor.update_count()
         does(mila)
         expect(mila.one("[data-prompt=skip]")).to_have_count(0)
         expect(noor.one('.friends [data-seat="0"]:not(.on)')).to_be_attached()
-        told[does.__name__] = messages_since(noor, before, table)
-        before = noor.heard()
+        sent[does.__name__] = messages_since(noor, before, table)
+        before = noor.update_count()
         skip(noor)
         expect(noor.one('[data-boards] [data-piece="f2:1"]')).to_be_attached()
         after[does.__name__] = messages_since(noor, before, table)
 
-    assert told["answer"]
-    assert told["skip"] == told["answer"]
-    assert after["skip"] != after["answer"], "what was answered is told when all are ready"
+    assert sent["answer"]
+    assert sent["skip"] == sent["answer"]
+    assert after["skip"] != after["answer"], "what was answered is shown when all are ready"
 
 
 def messages_since(person: Person, before: int, table: Place) -> list[str]:
     """The messages since then, without what differs between two tables anyway."""
     own = re.compile(f'{table.table}|{table.code}|"at":\\d+')
-    return [own.sub("", one) for one in person.since(before)]
+    return [own.sub("", one) for one in person.updates_since(before)]
 
 
 def test_hidden_racks_send_no_piece_before_it_is_laid(
-    mila: Person, noor: Person, house: House
+    mila: Person, noor: Person, server: LocalServer
 ) -> None:
-    two_at_a_table(mila, noor, house, hidden_racks=True)
+    two_at_a_table(mila, noor, server, hidden_racks=True)
 
     answer(mila)
     expect(noor.one('.friends [data-seat="0"]:not(.on)')).to_be_attached()
-    before = noor.told()
+    before = noor.received_text()
     answer(noor)
     expect(noor.one('[data-boards] [data-piece="f2:1"]')).to_be_attached()
 
     assert [] == re.findall('"s0:1:[0-9]+"', before)
-    assert ["s0:1:1"] == sorted(set(re.findall('"(s0:1:[0-9]+)"', noor.told())))
-    assert re.findall('"s0:1:[0-9]+"', mila.told()), "the search finds pieces where they may be"
+    assert ["s0:1:1"] == sorted(set(re.findall('"(s0:1:[0-9]+)"', noor.received_text())))
+    assert re.findall('"s0:1:[0-9]+"', mila.received_text()), (
+        "the search finds pieces where they may be"
+    )
 
 
 # for everybody
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_axe_finds_nothing(mila: Person, phone: Person, house: House, phase: str) -> None:
-    sit(mila, house, phase)
-    sit(phone, house, phase)
+def test_axe_finds_nothing(mila: Person, phone: Person, server: LocalServer, phase: str) -> None:
+    sit(mila, server, phase)
+    sit(phone, server, phase)
 
     found = [faults(mila), faults(phone)]
     for person in (mila, phone):

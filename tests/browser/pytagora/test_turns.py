@@ -9,20 +9,20 @@ from tests.browser.person import Person
 from tests.browser.pytagora import equalities, equality_games, equality_input
 from tests.browser.pytagora.equalities import MINE, WRITES, parse_placement, written_lines
 from tests.browser.pytagora.openings import CONTINUING, DEAL, PHASES, WRITING, sit
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 
-def test_the_die_is_rolled_by_pressing_it(mila: Person, house: House) -> None:
-    sit(mila, house, *DEAL)
+def test_the_die_is_rolled_by_pressing_it(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *DEAL)
 
     mila.one("[data-die] button").click()
 
     expect(mila.one("[data-die] p > b")).not_to_have_text("The blue die")
-    expect(mila.one(".log-area")).to_contain_text("rolls: ")
+    expect(mila.one(".move-list-area")).to_contain_text("rolls: ")
 
 
-def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, house: House) -> None:
-    sit(mila, house, *PHASES["with a face to choose"])
+def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *PHASES["with a face to choose"])
 
     expect(mila.one("[data-card=cont]")).to_have_attribute("aria-disabled", "true")
     mila.one("[data-card=two]").click()
@@ -36,16 +36,16 @@ def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, house: Ho
     expect(mila.one(".seat[data-seat='1'].is-turn")).to_be_visible()
 
 
-def test_a_second_equality_can_be_left_out(phone: Person, house: House) -> None:
-    sit(phone, house, *PHASES["with a second one to write"])
+def test_a_second_equality_can_be_left_out(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, *PHASES["with a second one to write"])
 
     equality_input.otherwise(phone, "done")
 
     expect(phone.one(".seat[data-seat='1'].is-turn")).to_be_visible()
 
 
-def test_a_piece_is_taken_from_someone(phone: Person, house: House) -> None:
-    sit(phone, house, *PHASES["with a piece to take"])
+def test_a_piece_is_taken_from_someone(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, *PHASES["with a piece to take"])
     before = equalities.hand(phone)
 
     phone.touch(phone.one("[data-prompt=steal] button"))
@@ -55,8 +55,8 @@ def test_a_piece_is_taken_from_someone(phone: Person, house: House) -> None:
     assert sorted((*before, "5")) == sorted(equalities.hand(phone))
 
 
-def test_an_equality_is_continued_behind_its_end(mila: Person, house: House) -> None:
-    sit(mila, house, *CONTINUING)
+def test_an_equality_is_continued_behind_its_end(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *CONTINUING)
 
     equality_input.focus_table(mila)
     mila.keys("=", "2")
@@ -67,8 +67,8 @@ def test_an_equality_is_continued_behind_its_end(mila: Person, house: House) -> 
     assert ["3-1=2=2"] == written_lines(mila)
 
 
-def test_two_pieces_are_bought(phone: Person, house: House) -> None:
-    sit(phone, house, *WRITING)
+def test_two_pieces_are_bought(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, *WRITING)
 
     equality_input.otherwise(phone, "buy")
     sheet = phone.page.get_by_role("dialog")
@@ -83,24 +83,24 @@ def test_two_pieces_are_bought(phone: Person, house: House) -> None:
     expect(phone.one(".seat[data-seat='0']")).to_contain_text("−5")
 
 
-def test_a_pass_is_asked_twice(phone: Person, house: House) -> None:
-    sit(phone, house, *WRITING)
+def test_a_pass_is_asked_twice(phone: Person, server: LocalServer) -> None:
+    sit(phone, server, *WRITING)
 
     equality_input.otherwise(phone, "pass")
     question = phone.page.get_by_role("dialog", name="End your turn without writing an equality?")
     expect(question).to_be_visible()
     phone.press("Keep playing")
     expect(question).to_have_count(0)
-    kept = phone.one(".log-area").inner_text()
+    moves = phone.one(".move-list-area").inner_text()
     equality_input.give_up_turn(phone)
 
-    assert "passes" not in kept
+    assert "passes" not in moves
     expect(phone.one(".seat[data-seat='1'].is-turn")).to_be_visible()
 
 
-def test_more_pieces_are_drawn_or_not_where_a_table_asks(mila: Person, house: House) -> None:
+def test_more_pieces_are_drawn_or_not_where_a_table_asks(mila: Person, server: LocalServer) -> None:
     deal = ("deal:1:1111233669", "deal:2:0022355++*", "0 roll", "die:double", "0 pass")
-    sit(mila, house, *deal, topup="ask")
+    sit(mila, server, *deal, topup="ask")
 
     mila.press("Draw one more symbol")
     expect(mila.one(".hand [data-piece]")).to_have_count(11)
@@ -110,8 +110,10 @@ def test_more_pieces_are_drawn_or_not_where_a_table_asks(mila: Person, house: Ho
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
-    sit(mila, house, *PHASES[phase])
+def test_the_table_is_there_again_after_loading(
+    mila: Person, server: LocalServer, phase: str
+) -> None:
+    sit(mila, server, *PHASES[phase])
     before = mila.page.evaluate(equality_games.STATE), equalities.hand(mila), written_lines(mila)
 
     mila.page.reload()

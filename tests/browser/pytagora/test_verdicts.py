@@ -11,7 +11,7 @@ from tests.browser.person import Person
 from tests.browser.pytagora import equalities, equality_input
 from tests.browser.pytagora.equalities import MINE, WRITES, parse_placement
 from tests.browser.pytagora.openings import JUDGED, sit
-from tests.browser.server import House
+from tests.browser.server import LocalServer
 
 REFUSALS = {
     "sides that differ": (
@@ -32,14 +32,14 @@ REFUSALS = {
 }
 
 
-def test_a_true_equality_is_counted_piece_by_piece(mila: Person, house: House) -> None:
-    sit(mila, house, *JUDGED)
+def test_a_true_equality_is_counted_piece_by_piece(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *JUDGED)
 
     equality_input.lay_by_hand(mila, parse_placement("v0,0:[3]+2=5"))
 
     mila.sees("True: both sides are 5.", "3 + 2 = 5", "1 crossing, at the 3", "+ counts double")
     strip = mila.one(".strip li > b")
-    assert ["1", "1", "1", "0", "1"] == strip.all_inner_texts()
+    expect(strip).to_have_text(["1", "1", "1", "0", "1"], use_inner_text=True)
     expect(mila.one("[data-prompt=lay]")).to_have_text("Write it for 6 points")
     equality_input.write(mila)
     expect(mila.one(".seat[data-seat='1']")).to_contain_text("6")
@@ -47,10 +47,10 @@ def test_a_true_equality_is_counted_piece_by_piece(mila: Person, house: House) -
 
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_wrong_equality_is_explained_and_nothing_is_lost(
-    mila: Person, house: House, kind: str
+    mila: Person, server: LocalServer, kind: str
 ) -> None:
     lines, sentences = REFUSALS[kind]
-    sit(mila, house, *JUDGED)
+    sit(mila, server, *JUDGED)
     held = equalities.hand(mila)
     pieces = [piece for line in lines for piece in parse_placement(line)]
 
@@ -66,8 +66,8 @@ def test_a_wrong_equality_is_explained_and_nothing_is_lost(
     assert held == equalities.hand(mila)
 
 
-def test_half_an_equality_is_no_mistake(mila: Person, house: House) -> None:
-    sit(mila, house, *JUDGED)
+def test_half_an_equality_is_no_mistake(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *JUDGED)
 
     equality_input.lay_by_hand(mila, parse_placement("h0,5:5+3"))
     mila.sees("So far 8. Now add = and another side.")
@@ -77,16 +77,18 @@ def test_half_an_equality_is_no_mistake(mila: Person, house: House) -> None:
     expect(mila.one("[data-verdict=wait]")).to_be_visible()
 
 
-def test_uncrossed_equality_is_refused_if_crossing_is_required(mila: Person, house: House) -> None:
-    sit(mila, house, *JUDGED, must_connect="on")
+def test_uncrossed_equality_is_refused_if_crossing_is_required(
+    mila: Person, server: LocalServer
+) -> None:
+    sit(mila, server, *JUDGED, must_connect="on")
 
     equality_input.lay_by_hand(mila, parse_placement("h0,5:5=5"))
 
     expect(mila.one("[data-verdict=no]")).to_contain_text("cross")
 
 
-def test_why_opens_the_rule_beside_the_table(mila: Person, house: House) -> None:
-    sit(mila, house, *JUDGED)
+def test_why_opens_the_rule_beside_the_table(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *JUDGED)
     equality_input.lay_by_hand(mila, parse_placement("h0,1:5=5"))
 
     mila.press("Show the rule")
@@ -95,8 +97,8 @@ def test_why_opens_the_rule_beside_the_table(mila: Person, house: House) -> None
     expect(drawer.locator("#rule-6\\.4")).to_be_in_viewport()
 
 
-def test_a_piece_is_carried_to_another_cell_and_back(mila: Person, house: House) -> None:
-    sit(mila, house, *JUDGED)
+def test_a_piece_is_carried_to_another_cell_and_back(mila: Person, server: LocalServer) -> None:
+    sit(mila, server, *JUDGED)
     equality_input.lay_by_dragging(mila, parse_placement("h0,3:5"))
 
     carry(mila, "0,3", "2,4")

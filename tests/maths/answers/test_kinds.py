@@ -343,12 +343,12 @@ def test_numerals_of_other_systems(fields: dict[str, Any], cases: Cases) -> None
 def test_a_table_may_give_back_signs_that_form_no_strict_numeral() -> None:
     cases = {"XL": "exact", "XXX": "wrong", "XXXX": "syntax", "40": "syntax", "xl": "syntax"}
     strict = {"kind": "numeral", "system": "roman", "value": 40, "strict": True}
-    told = {"XL; L": "exact", "XXXX; L": "syntax", "XL; LI": "wrong"}
+    expected = {"XL; L": "exact", "XXXX; L": "syntax", "XL; LI": "wrong"}
     both = {"kind": "parts", "parts": [{"name": one, "spec": spec} for one, spec in (
         ("a", strict), ("b", {**strict, "value": 50}))]}  # fmt: skip
 
     assert cases == codes(strict, cases, profile="mathematicus")
-    assert told == codes(both, told, profile="mathematicus")
+    assert expected == codes(both, expected, profile="mathematicus")
 
 
 def test_a_table_that_rounds_does_so_for_every_item() -> None:

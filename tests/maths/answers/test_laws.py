@@ -100,11 +100,11 @@ def decimal_text(value: Fraction, comma: str) -> str:
         seen[rest] = len(digits)
         digit, rest = divmod(rest * 10, value.denominator)
         digits.append(digit)
-    told = "".join(map(str, digits))
+    decimals = "".join(map(str, digits))
     if rest:
-        told = f"{told[: seen[rest]]}({told[seen[rest] :]})"
+        decimals = f"{decimals[: seen[rest]]}({decimals[seen[rest] :]})"
     minus = "-" if value < 0 else ""
-    return f"{minus}{whole}{comma}{told}" if told else f"{minus}{whole}"
+    return f"{minus}{whole}{comma}{decimals}" if decimals else f"{minus}{whole}"
 
 
 @given(rationals, locales, profiles)

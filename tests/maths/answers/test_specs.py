@@ -140,8 +140,8 @@ def test_a_table_may_bring_customs_of_its_own() -> None:
 
 
 def test_importing_the_checker_brings_no_heavy_module() -> None:
-    told = "import sys, abaculus.maths.answers; print(*sys.modules)"
+    program = "import sys, abaculus.maths.answers; print(*sys.modules)"
 
-    done = run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    done = run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
 
     assert {"fluent.runtime", "sympy", "numpy", "litestar", "rich"}.isdisjoint(done.stdout.split())

@@ -8,7 +8,7 @@ from abaculus.maths.instruments.slide_rule_back import SIDES, SOLIDS, polygon, s
 
 
 @pytest.mark.parametrize(
-    ("sides", "told"),
+    ("sides", "expected"),
     [
         (3, "60.0000 180 0 0.2887 0.5774 0.4330"),
         (4, "90.0000 360 2 0.5000 0.7071 1.0000"),
@@ -16,14 +16,14 @@ from abaculus.maths.instruments.slide_rule_back import SIDES, SOLIDS, polygon, s
         (14, "154.2857 2160 77 2.1906 2.2470 15.3345"),
     ],
 )
-def test_a_polygon_of_side_1_measures(sides: int, told: str) -> None:
+def test_a_polygon_of_side_1_measures(sides: int, expected: str) -> None:
     one = polygon(sides)
     measures = f"{one.apothem:.4f} {one.radius:.4f} {one.area:.4f}"
-    assert told == f"{one.angle:.4f} {one.sum} {one.diagonals} {measures}"
+    assert expected == f"{one.angle:.4f} {one.sum} {one.diagonals} {measures}"
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"),
+    ("kind", "expected"),
     [
         ((3, 3), "4 6 4 1.7321 0.1179 0.2041 0.3536 0.6124 70.53"),
         ((4, 3), "6 12 8 6.0000 1.0000 0.5000 0.7071 0.8660 90.00"),
@@ -32,11 +32,11 @@ def test_a_polygon_of_side_1_measures(sides: int, told: str) -> None:
         ((3, 5), "20 30 12 8.6603 2.1817 0.7558 0.8090 0.9511 138.19"),
     ],
 )
-def test_a_solid_of_edge_1_measures(kind: tuple[int, int], told: str) -> None:
+def test_a_solid_of_edge_1_measures(kind: tuple[int, int], expected: str) -> None:
     one = solid(*kind)
     lengths = (one.surface, one.volume, one.inside, one.to_edges, one.to_corners)
     measures = " ".join(f"{length:.4f}" for length in lengths)
-    assert told == f"{one.faces} {one.edges} {one.corners} {measures} {one.between:.2f}"
+    assert expected == f"{one.faces} {one.edges} {one.corners} {measures} {one.between:.2f}"
 
 
 def test_twelve_polygons_and_five_solids_are_listed() -> None:

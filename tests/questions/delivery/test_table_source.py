@@ -42,9 +42,11 @@ OWN = Pack(
 
 
 def ask(
-    wanted: QuestionRequest, seed: int, used: tuple[str, ...] = (), pack: str = ""
+    request: QuestionRequest, seed: int, used: tuple[str, ...] = (), pack: str = ""
 ) -> tuple[str, str]:
-    name, sheet = TABLE_SOURCE.ask(AskQuestion(encode_request(wanted), used, pack), SeededRng(seed))
+    name, sheet = TABLE_SOURCE.ask(
+        AskQuestion(encode_request(request), used, pack), SeededRng(seed)
+    )
     return str(name), str(sheet)
 
 
@@ -148,7 +150,7 @@ def test_a_reading_tells_what_is_no_answer_and_nothing_else() -> None:
     assert read_answer("", "anything") is None
 
 
-def test_choices_are_offered_where_they_are_wanted() -> None:
+def test_choices_are_offered_where_they_are_requested() -> None:
     _, sheet = ask(QuestionRequest(grade="6", category="G", choose=True), 5)
     card, key = decode_question(sheet).card, key_of(sheet)
     assert len(card.choices) >= 2

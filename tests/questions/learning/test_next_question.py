@@ -39,14 +39,14 @@ def knowing(**means: float) -> Learner:
 
 
 @pytest.mark.parametrize("mood", list(TARGETS))
-def test_the_chance_of_a_right_answer_is_as_wanted(mood: Mood) -> None:
+def test_the_chance_of_a_right_answer_suits_the_mood(mood: Mood) -> None:
     mila = knowing(alg=0.3, frac=1.7, geo=-0.5)
     rng = Rng("fitting")
     by_name = {one.name: one for one in LADDER}
 
     for _ in range(100):
-        told = choose(LADDER, mila, mood, 0, rolls(0.9, rng.below(99) / 99, rng.below(99) / 99))
-        found = by_name[told.place]
+        chosen = choose(LADDER, mila, mood, 0, rolls(0.9, rng.below(99) / 99, rng.below(99) / 99))
+        found = by_name[chosen.place]
         right = chance(ability_in(mila, found.topic).mean - found.difficulty)
         assert right == pytest.approx(TARGETS[mood], abs=0.1)
 
@@ -54,11 +54,11 @@ def test_the_chance_of_a_right_answer_is_as_wanted(mood: Mood) -> None:
 def test_weak_topics_get_15_percent_and_reviews_10() -> None:
     mila = replace(knowing(alg=2, frac=0, geo=1), places={"geo.gen0/L1": 0})
 
-    told = [choose(LADDER, mila, "steady", 9 * DAY, rolls(n / 100, 0.5, 0.5)) for n in range(100)]
+    chosen = [choose(LADDER, mila, "steady", 9 * DAY, rolls(n / 100, 0.5, 0.5)) for n in range(100)]
 
-    assert Counter(one.why for one in told) == {"level": 75, "weak": 15, "review": 10}
-    assert {one.place.partition(".")[0] for one in told if one.why == "weak"} == {"frac"}
-    assert {one.place for one in told if one.why == "review"} == {"geo.gen0/L1"}
+    assert Counter(one.why for one in chosen) == {"level": 75, "weak": 15, "review": 10}
+    assert {one.place.partition(".")[0] for one in chosen if one.why == "weak"} == {"frac"}
+    assert {one.place for one in chosen if one.why == "review"} == {"geo.gen0/L1"}
 
 
 def test_the_weaker_third_of_what_was_practised_is_weak() -> None:
@@ -111,17 +111,17 @@ def test_same_generator_does_not_repeat_while_another_serves() -> None:
 def test_a_topic_out_of_reach_waits() -> None:
     mixed = [Candidate("calc.limit/L4", "calc", 6.0), Candidate("frac.mul/L3", "frac", 0.8)]
 
-    told = {
+    chosen = {
         choose(mixed, new_learner("Mila", grade="6"), "steady", 0, rolls(0.9, n / 10, 0)).place
         for n in range(10)
     }
 
-    assert told == {"frac.mul/L3"}
+    assert chosen == {"frac.mul/L3"}
 
 
 def test_where_nothing_is_near_the_nearest_is_asked() -> None:
     hard = [Candidate("calc.limit/L4", "calc", 6.0), Candidate("log.value/L4", "log", 7.0)]
 
-    told = choose(hard, new_learner("Mila", grade="1"), "steady", 0, rolls(0.9, 0, 0))
+    chosen = choose(hard, new_learner("Mila", grade="1"), "steady", 0, rolls(0.9, 0, 0))
 
-    assert told.place == "calc.limit/L4"
+    assert chosen.place == "calc.limit/L4"

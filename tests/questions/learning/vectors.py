@@ -32,7 +32,7 @@ DIFFERENCES = (0.0, 1e-12, 1e-6, 0.01, 0.0999, 0.1, 0.1001, 0.5, 1.0986, 3.0, 12
 def vectors() -> dict[str, Any]:
     """Everything."""
     classmates = [learner(number) for number in range(3)]
-    told: dict[str, Any] = msgspec.to_builtins(
+    everything: dict[str, Any] = msgspec.to_builtins(
         {
             "expected": [expect(sign * z) for z in DIFFERENCES for sign in (1, -1)],
             "scores": [
@@ -65,7 +65,7 @@ def vectors() -> dict[str, Any]:
             "table": statistics.format_csv(classmates),
         }
     )
-    return told
+    return everything
 
 
 def expect(z: float) -> dict[str, float]:
@@ -156,7 +156,7 @@ def draws(learners: list[Learner]) -> Iterator[object]:
             mood = rng.pick(tuple(TARGETS))
             some = known if turn % 2 else rng.sample(known, 12)
             now = START + rng.between(0, 40) * DAY
-            told = choose(some, one, mood, now, iter(rolls).__next__)
+            chosen = choose(some, one, mood, now, iter(rolls).__next__)
             names = [candidate.name for candidate in some]
             yield {
                 "learner": number,
@@ -164,7 +164,7 @@ def draws(learners: list[Learner]) -> Iterator[object]:
                 "now": now,
                 "rolls": rolls,
                 "candidates": [] if some is known else names,
-                "choice": told,
+                "choice": chosen,
             }
 
 

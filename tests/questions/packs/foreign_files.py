@@ -50,12 +50,12 @@ Question #,Question Text,Answer 1,Answer 2,"Answer 3
 
 
 def workbook(rows: Sequence[Sequence[object]]) -> bytes:
-    book = Workbook()
-    sheet = book.worksheets[0]
+    document = Workbook()
+    sheet = document.worksheets[0]
     for row in rows:
         sheet.append(list(row))
     file = io.BytesIO()
-    book.save(file)
+    document.save(file)
     return file.getvalue()
 
 

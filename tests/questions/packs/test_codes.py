@@ -117,13 +117,13 @@ OF_PACKS = {
 
 
 @pytest.mark.parametrize("case", OF_ITEMS)
-def test_an_item_is_told_what_is_wrong_and_where(case: str) -> None:
+def test_findings_say_what_is_wrong_with_an_item_and_where(case: str) -> None:
     fields, expected = OF_ITEMS[case]
     assert [expected] == summarize(check_sample(pack(fields)))
 
 
 @pytest.mark.parametrize("case", OF_PACKS)
-def test_a_pack_is_told_what_is_wrong_and_where(case: str) -> None:
+def test_findings_say_what_is_wrong_with_a_pack_and_where(case: str) -> None:
     text, expected = OF_PACKS[case]
     assert [expected] == summarize(check_sample(text))
 

@@ -16,8 +16,8 @@ GIFT = "::Times:: 3 × 4? {#12}\n\nTell me more {}\n"
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     code = main(["questions", "pack", *arguments])
-    told = capsys.readouterr()
-    return code, told.out, told.err
+    written = capsys.readouterr()
+    return code, written.out, written.err
 
 
 @pytest.fixture
@@ -32,11 +32,11 @@ def test_a_pack_goes_to_a_file_and_the_report_to_the_screen(
 ) -> None:
     out = tmp_path / "pack.yaml"
 
-    code, told, _ = run(capsys, "import", quiz, "--out", str(out))
+    code, printed, _ = run(capsys, "import", quiz, "--out", str(out))
 
     assert 0 == code
-    assert "1 taken, 0 changes, 1 refused (gift)." in told
-    assert "line 3, Tell me more {}: an essay cannot be judged" in told
+    assert "1 taken, 0 changes, 1 refused (gift)." in printed
+    assert "line 3, Tell me more {}: an essay cannot be judged" in printed
     checked = check_text(out.name, out.read_bytes())
     assert checked.pack is not None
     assert ["times"] == [item.id for item in checked.pack.items]
@@ -54,11 +54,11 @@ def test_without_a_file_the_pack_is_shown(capsys: pytest.CaptureFixture[str], qu
 def test_the_report_is_there_as_json(capsys: pytest.CaptureFixture[str], quiz: str) -> None:
     _, out, _ = run(capsys, "import", quiz, "--json")
 
-    told = json.loads(out)
+    report = json.loads(out)
 
-    assert [{"line": 1, "what": "times", "sentence": "3 × 4?"}] == told["taken"]
-    assert [3] == [entry["line"] for entry in told["refused"]]
-    assert "times" == told["pack"]["items"][0]["id"]
+    assert [{"line": 1, "what": "times", "sentence": "3 × 4?"}] == report["taken"]
+    assert [3] == [entry["line"] for entry in report["refused"]]
+    assert "times" == report["pack"]["items"][0]["id"]
 
 
 def test_a_workbook_is_read_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -170,7 +170,7 @@ def test_what_was_asked_longest_ago_comes_again_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "expected"),
+    ("pack_request", "expected"),
     [
         (PackRequest(tags=("time",)), {"bus"}),
         (PackRequest(level=3, category="E"), {"point"}),
@@ -178,9 +178,9 @@ def test_what_was_asked_longest_ago_comes_again_first() -> None:
     ],
 )
 def test_a_request_chooses_among_the_items(
-    example: Pack, wish: PackRequest, expected: set[str]
+    example: Pack, pack_request: PackRequest, expected: set[str]
 ) -> None:
-    assert expected == {item.id for item in example.items if wish.takes(item)}
+    assert expected == {item.id for item in example.items if pack_request.takes(item)}
 
 
 def test_the_back_of_the_card_names_the_authors(example: Pack) -> None:

@@ -156,9 +156,9 @@ def test_known_mistake_is_named_by_cause_without_the_answer() -> None:
 
     judged = own.judge(TypedAnswer(card.handle, keyboard("en").value(mistake.shown)))
 
-    said = text().said(MessageRef(f"frac.mis.{mistake.mis.partition('.')[2]}"))
+    explanation = text().sentence(MessageRef(f"frac.mis.{mistake.mis.partition('.')[2]}"))
     assert ("wrong", mistake.mis) == (judged.outcome, judged.mis)
-    assert judged.sentence == f"You wrote {text().value(mistake.shown)}. {said}"
+    assert judged.sentence == f"You wrote {text().value(mistake.shown)}. {explanation}"
 
 
 def test_a_slip_is_reported_by_its_code() -> None:

@@ -75,10 +75,12 @@ def test_boxes_of_ours_and_of_an_author() -> None:
     ]
     written = Answer("parts", 0, 0, {"parts": specs}, "digits", "written")
 
-    told = [[(box.name, box.keypad) for box in boxes(None, one, "en")] for one in (ours, written)]
+    keypads = [
+        [(box.name, box.keypad) for box in boxes(None, one, "en")] for one in (ours, written)
+    ]
 
-    assert [("red", "fraction"), ("blue", "text")] == told[0]
-    assert [("First", "digits"), ("Then", "time")] == told[1]
+    assert [("red", "fraction"), ("blue", "text")] == keypads[0]
+    assert [("First", "digits"), ("Then", "time")] == keypads[1]
     assert (":",) == keys(None, written, "en")
 
 

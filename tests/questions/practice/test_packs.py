@@ -13,7 +13,7 @@ PACK = Pack(
 )
 
 
-class Shelf:
+class OnePackLibrary:
     """One pack."""
 
     def get(self, pack: str) -> Pack | None:
@@ -24,7 +24,7 @@ class Shelf:
 
 
 def test_italian_pack_numbers_have_a_comma_for_everyone() -> None:
-    desk = PracticeDesk(b"k" * 32, packs=Shelf())
+    desk = PracticeDesk(b"k" * 32, packs=OnePackLibrary())
 
     card = desk.deal(PracticeRequest(pack=pack_id(PACK)))
 

@@ -78,12 +78,12 @@ EXPR = {"kind": "expr", "value": "x^2+1"}
 def test_a_text_is_shown_as_it_is_read(
     spec: dict[str, Any], given: str, locale: str, text: str, spoken: str | None
 ) -> None:
-    told = preview_answer(read_spec(spec), given, locale)
+    preview = preview_answer(read_spec(spec), given, locale)
 
-    assert ("read", "") == (told.code, told.sentence)
-    assert told.shown is not None
-    assert text == told.shown.text
-    assert spoken in (None, told.shown.spoken)
+    assert ("read", "") == (preview.code, preview.sentence)
+    assert preview.shown is not None
+    assert text == preview.shown.text
+    assert spoken in (None, preview.shown.spoken)
 
 
 @pytest.mark.parametrize(
@@ -96,29 +96,29 @@ def test_a_text_is_shown_as_it_is_read(
     ],
 )
 def test_numerals_are_drawn_as_their_system_sets_them(system: str, given: str, drawn: str) -> None:
-    told = preview_answer(
+    preview = preview_answer(
         read_spec({"kind": "numeral", "system": system, "value": 19}), given, "en"
     )
 
-    assert told.shown is not None
-    assert drawn == told.shown.html
+    assert preview.shown is not None
+    assert drawn == preview.shown.html
 
 
 def test_words_of_others_cannot_become_elements_of_the_page() -> None:
-    told = preview_answer(
+    preview = preview_answer(
         read_spec({"kind": "word", "accept": {"en": ["x"]}}), "<b onclick=a>", "en"
     )
 
-    assert told.shown is not None
-    assert "<" not in told.shown.html
+    assert preview.shown is not None
+    assert "<" not in preview.shown.html
 
 
 def test_a_calculation_is_shown_although_it_is_no_answer_yet() -> None:
-    told = preview_answer(read_spec(NUMBER), "3+4", "en")
+    preview = preview_answer(read_spec(NUMBER), "3+4", "en")
 
-    assert told.shown is not None
-    assert ("unevaluated", "3 + 4") == (told.code, told.shown.text)
-    assert "not worked out" in told.sentence
+    assert preview.shown is not None
+    assert ("unevaluated", "3 + 4") == (preview.code, preview.shown.text)
+    assert "not worked out" in preview.sentence
 
 
 @pytest.mark.parametrize("code", sorted({*MALFORMED, "choice"}))

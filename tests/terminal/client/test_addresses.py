@@ -1,4 +1,4 @@
-"""Links as people paste them, and the keys to their chairs."""
+"""Links as people paste them, and the tokens of their seats."""
 
 from __future__ import annotations
 

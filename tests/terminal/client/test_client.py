@@ -81,13 +81,13 @@ def test_only_the_last_referee_question_is_asked_next() -> None:
         client = TableClient(wire, "token")
         for move in ("a", "b", "c"):
             await client.ask(0, PressGesture(move))
-        told = [heard async for heard in client.follow() if isinstance(heard, VerdictReply)]
-        return [message for message in wire.sent if isinstance(message, Try)], len(told)
+        replies = [heard async for heard in client.follow() if isinstance(heard, VerdictReply)]
+        return [message for message in wire.sent if isinstance(message, Try)], len(replies)
 
-    asked, told = asyncio.run(client())
+    asked, replied = asyncio.run(client())
 
     assert asked == [Try(1, 0, PressGesture("a")), Try(2, 0, PressGesture("c"))]
-    assert told == 1
+    assert replied == 1
 
 
 def test_looking_through_the_same_eyes_asks_for_nothing() -> None:

@@ -51,7 +51,7 @@ async def look_back(name: str, *keys: str) -> list[str]:
 
 
 async def summary(name: str) -> list[str]:
-    """What is told of all seats, line by line."""
+    """The remarks on all seats, line by line."""
     family = next(family for family in families() if family.id == name)
     rooms = RoomRegistry(MemoryStore(), pace=0)
     try:
@@ -70,7 +70,7 @@ async def page(terminal: Terminal) -> str:
 
 
 @pytest.mark.parametrize("name", REVIEWED)
-def test_each_seat_is_told_what_it_missed_before_the_first_turn(name: str) -> None:
+def test_each_seat_learns_what_it_missed_before_the_first_turn(name: str) -> None:
     expected = asyncio.run(summary(name))
 
     seats, first, again = asyncio.run(look_back(name, "right", "home"))
@@ -85,10 +85,12 @@ def test_each_seat_is_told_what_it_missed_before_the_first_turn(name: str) -> No
 def test_the_best_there_was_is_reported_turn_by_turn(name: str) -> None:
     pages = asyncio.run(look_back(name, "home", *["right"] * 6))
 
-    told = [page for page in pages if "There was nothing better" in page or "The best move" in page]
-    assert told
-    assert all(re.search("Turn [0-9]+ of [0-9]+", page) for page in told)
-    assert all("Score after this" in page for page in told)
+    judged = [
+        page for page in pages if "There was nothing better" in page or "The best move" in page
+    ]
+    assert judged
+    assert all(re.search("Turn [0-9]+ of [0-9]+", page) for page in judged)
+    assert all("Score after this" in page for page in judged)
 
 
 @pytest.mark.parametrize("name", ADVISED)

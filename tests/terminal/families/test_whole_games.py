@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 
 
 def keeps_secrets(family: Family) -> bool:
-    """Whether at a usual table a seat knows more than an onlooker when the first turn begins."""
+    """Whether at a usual table a seat knows more than a spectator when the first turn begins."""
     game, rng = family.games[0], SeededRng(0)
     state = game.setup(choose(game.info.menu, {}))
     while isinstance(awaits := game.awaits(state), Chance):
@@ -98,7 +98,7 @@ def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
                     continue
                 await terminal.type_move(room.game.notation.write_move(good_move(room)))
                 await await_move(terminal, number)
-            if terminal.app.table_screen.asks.told:
+            if terminal.app.table_screen.asks.verdicts:
                 await terminal.press("enter")
             await terminal.pilot.pause()
             return terminal.text()

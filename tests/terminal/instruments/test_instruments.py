@@ -121,7 +121,7 @@ def test_bones_can_be_changed(keys: str, bones: tuple[int, ...], row: int) -> No
 
 
 @pytest.mark.parametrize(
-    ("text", "told_"),
+    ("text", "result"),
     [
         ("0.1+0.2", "0.1+0.2 = 0.3"),
         ("18×3÷4", "18×3÷4 = 13.5"),
@@ -131,8 +131,8 @@ def test_bones_can_be_changed(keys: str, bones: tuple[int, ...], row: int) -> No
         ("2+", "2+ has no result"),
     ],
 )
-def test_the_calculator_is_exact(text: str, told_: str) -> None:
-    assert told_ == calculate(text)
+def test_the_calculator_is_exact(text: str, result: str) -> None:
+    assert result == calculate(text)
 
 
 def test_the_calculator_works_out_what_was_typed() -> None:

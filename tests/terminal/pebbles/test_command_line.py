@@ -19,7 +19,7 @@ CAREFUL = SeatRequest("bot", bot="careful")
 
 
 @pytest.mark.parametrize(
-    ("seats", "chairs"),
+    ("seats", "requests"),
     [
         (None, (SeatRequest("here"), CAREFUL)),
         ("me,bot", (SeatRequest("here"), CAREFUL)),
@@ -27,18 +27,18 @@ CAREFUL = SeatRequest("bot", bot="careful")
         ("me:Ann,random", (SeatRequest("here", name="Ann"), SeatRequest("bot", bot="random"))),
     ],
 )
-def test_seats_are_read(seats: str | None, chairs: tuple[SeatRequest, ...]) -> None:
+def test_seats_are_read(seats: str | None, requests: tuple[SeatRequest, ...]) -> None:
     family = load_family("pebbles")
 
-    assert parse_seats(family, family.games[0], seats) == chairs
+    assert parse_seats(family, family.games[0], seats) == requests
 
 
 def test_more_players_bring_more_bots() -> None:
     family = load_family("pebbles")
 
-    chairs = parse_seats(family, family.game("morra"), None, "4")
+    requests = parse_seats(family, family.game("morra"), None, "4")
 
-    assert chairs == (SeatRequest("here"), CAREFUL, CAREFUL, CAREFUL)
+    assert requests == (SeatRequest("here"), CAREFUL, CAREFUL, CAREFUL)
 
 
 @pytest.mark.parametrize(
@@ -64,11 +64,11 @@ def test_senseless_seats_are_refused(seats: str, code: str) -> None:
 def test_without_a_terminal_one_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     codes = [play("pebbles"), join("http://127.0.0.1:1/join/BCDFGH")]
 
-    told = capsys.readouterr()
+    output = capsys.readouterr()
     assert codes == [2, 2]
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 2
-    assert "terminal" in told.err.splitlines()[0]
+    assert output.out == ""
+    assert len(output.err.splitlines()) == 2
+    assert "terminal" in output.err.splitlines()[0]
 
 
 def test_other_commands_do_not_load_what_draws(tmp_path: Path) -> None:

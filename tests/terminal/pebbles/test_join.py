@@ -43,7 +43,7 @@ async def serving(file: Path, port: int = 0) -> AsyncGenerator[GameServer]:
 
 
 class Host:
-    """Jonas, who opened a table at which one chair is free."""
+    """Jonas, who opened a table at which one seat is free."""
 
     def __init__(self, running: GameServer, room: Room, token: str) -> None:
         self.running, self.table = running, room.table.id
@@ -63,8 +63,8 @@ class Host:
 
 
 async def host_at(running: GameServer) -> Host:
-    chairs = [SeatRequest("here", "Jonas"), SeatRequest("open")]
-    room, token = await running.rooms.open("pebbles", "", {}, chairs)
+    seats = [SeatRequest("here", "Jonas"), SeatRequest("open")]
+    room, token = await running.rooms.open("pebbles", "", {}, seats)
     return Host(running, room, token)
 
 
@@ -168,8 +168,8 @@ def test_what_was_not_answered_is_sent_again(tmp_path: Path) -> None:
                 command = Play(1, PressGesture("b2"))
                 await terminal.app.client.do(command)
                 # the answer is lost with the socket, the command is not
-                for visit in list((await host.room()).connections):
-                    visit.leave()
+                for connection in list((await host.room()).connections):
+                    connection.leave()
                 await terminal.until(lambda: not terminal.app.client.is_waiting())
                 await terminal.until_shown("Mila marks b2.")
                 return (await host.room()).table.events, terminal.text()

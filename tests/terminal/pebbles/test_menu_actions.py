@@ -112,16 +112,16 @@ def test_resigning_asks_first_and_escape_keeps_playing() -> None:
         await choose(terminal, "Leave the game for good")
         asked = terminal.text()
         await terminal.press("escape")
-        kept = terminal.state.table.phase
+        phase = terminal.state.table.phase
         await choose(terminal, "Leave the game for good")
         await terminal.press("enter")
         await terminal.until_shown("Jonas wins.")
-        return f"{asked}###{kept}"
+        return f"{asked}###{phase}"
 
-    asked, kept = at_noughts(act).split("###")
+    asked, phase = at_noughts(act).split("###")
 
     assert "You cannot come back to it." in asked
-    assert kept == "playing"
+    assert phase == "playing"
 
 
 def test_the_rules_open_at_the_chapter_in_force() -> None:
@@ -148,7 +148,7 @@ def test_a_question_mark_lists_the_keys_on_a_small_screen() -> None:
         assert word in text
 
 
-def test_the_story_tells_every_move() -> None:
+def test_the_move_list_has_every_move() -> None:
     async def act(terminal: Terminal, _: Room) -> str:
         for move in ("a1", "b2"):
             number = terminal.state.number

@@ -90,18 +90,18 @@ def test_a_question_is_read_judged_helped_and_explained() -> None:
 
 def test_a_right_answer_leads_on_and_the_last_one_to_the_end() -> None:
     course = PracticeSession(desk(), FRACTIONS, count=2)
-    told: list[str] = []
+    screens: list[str] = []
 
     async def acts(screen: Screen) -> None:
         for _ in range(2):
             await screen.type(answer(course))
             await screen.press("enter")
-            told.append(await screen.seen())
+            screens.append(await screen.seen())
             await screen.press("enter")
 
     app = on_screen(course, acts)
 
-    assert all("✓ Right" in one for one in told)
+    assert all("✓ Right" in one for one in screens)
     assert course.card is None
     assert 0 == app.return_code
     assert [("Fractions", 2, 2)] == course.summary()

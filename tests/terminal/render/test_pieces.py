@@ -88,9 +88,9 @@ def test_a_card_tells_what_it_means_or_why_not() -> None:
 
 
 def test_a_seat_shows_its_goal_and_how_many_pieces_it_holds() -> None:
-    told = replace(scene(), seats=(SeatStatus(12, goal=41, held=7), SeatStatus()))
+    shown = replace(scene(), seats=(SeatStatus(12, goal=41, held=7), SeatStatus()))
 
-    text = panels.seats_panel(state(told), 0.0, 40, LOOK).plain
+    text = panels.seats_panel(state(shown), 0.0, 40, LOOK).plain
 
     assert "12 / 41" in text
     assert "7 pieces" in text

@@ -1,4 +1,4 @@
-"""Questions and painted boards are told in lines."""
+"""Questions and painted boards as lines of text."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ def test_own_verdict_stays_until_it_is_put_away() -> None:
     found = asks(state(judged_question(open_question())))
 
     found.see(state(open_question(4, seat=1)))
-    before = numbers(found.told), numbers(found.others)
+    before = numbers(found.verdicts), numbers(found.others)
     found.put_away()
 
     assert before == ([3], [])
-    assert (numbers(found.told), numbers(found.others)) == ([], [4])
+    assert (numbers(found.verdicts), numbers(found.others)) == ([], [4])
 
 
 def test_a_verdict_that_was_put_away_does_not_come_back() -> None:
@@ -84,14 +84,14 @@ def test_a_verdict_that_was_put_away_does_not_come_back() -> None:
 
     found.see(state(judged_question(open_question())))
 
-    assert found.told == ()
+    assert found.verdicts == ()
 
 
 def test_open_question_precedes_verdicts_and_three_show_together() -> None:
     found = asks(state(judged_question(open_question(3))))
 
     found.see(state(open_question(4)))
-    during = numbers(found.told)
+    during = numbers(found.verdicts)
     found.see(
         state(
             judged_question(open_question(3)),
@@ -101,7 +101,7 @@ def test_open_question_precedes_verdicts_and_three_show_together() -> None:
     )
 
     assert during == []
-    assert numbers(found.told) == [3, 4, 5]
+    assert numbers(found.verdicts) == [3, 4, 5]
 
 
 def test_a_late_answer_says_by_how_much_and_why() -> None:
@@ -125,15 +125,15 @@ def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
     assert found.late(3, 14.2) == (1, False)
 
 
-# what is told
+# what is shown
 
 
 def test_open_question_is_reported_with_stake_time_and_reading() -> None:
     reading = AnswerPreview("read", make_text("3/4"), "")
 
-    told_lines = lines(state(open_question(), prompts=(answering(),)), reading, now=2.5)
+    shown_lines = lines(state(open_question(), prompts=(answering(),)), reading, now=2.5)
 
-    assert told_lines == [
+    assert shown_lines == [
         "Gauss · grade 6 · Dividing fractions",
         "Work out 1/2 ÷ 2/3.",
         "12 seconds left",
@@ -172,10 +172,10 @@ def test_a_time_out_is_worded_by_the_table() -> None:
 
 
 def test_tallies_and_badge_stand_in_the_seats_panel() -> None:
-    told_lines = seats_panel(state(open_question()), 0, 40, LAMPLIGHT).plain.split("\n")
+    shown_lines = seats_panel(state(open_question()), 0, 40, LAMPLIGHT).plain.split("\n")
 
-    assert "grade 6" in told_lines[1]
-    assert told_lines[2].strip() == "G 2/4"
+    assert "grade 6" in shown_lines[1]
+    assert shown_lines[2].strip() == "G 2/4"
 
 
 # the board

@@ -56,8 +56,8 @@ def test_a_whole_game_is_played_by_keys() -> None:
     async def play() -> str:
         async with at_trail(FREE, PUT, LAY, FREE, PUT) as terminal:
             assert any(isinstance(one, Choose) for one in terminal.state.prompts)
-            wish = next(one.key for one in terminal.app.table_screen.offers if one.name == "take")
-            await terminal.press(wish, "3", "2")
+            key = next(one.key for one in terminal.app.table_screen.offers if one.name == "take")
+            await terminal.press(key, "3", "2")
             await terminal.until_shown("3  2")
             await press(terminal, "enter")
             await throw(terminal, Cards)

@@ -38,8 +38,8 @@ class PebblesStage:
             return MoveVerdict("no", Text(move.code, move.values))
         if preview is None:
             return MoveVerdict("wait", Text("pebbles-choose"))
-        said = preview.refusal or preview.news[0]
-        return MoveVerdict("no" if preview.refusal else "yes", Text(said.code, said.values))
+        message = preview.refusal or preview.news[0]
+        return MoveVerdict("no" if preview.refusal else "yes", Text(message.code, message.values))
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """One item per event."""

@@ -1,7 +1,7 @@
 import type { FamilyCard } from '../wire';
 import { api } from './api';
 
-/** The boxes on the shelf, asked for once. */
+/** The families, requested once. */
 class Families {
   #asked: Promise<readonly FamilyCard[]> | undefined;
 
@@ -15,6 +15,11 @@ class Families {
 
   async one(id: string): Promise<FamilyCard | undefined> {
     return (await this.all()).find((family) => family.id === id);
+  }
+
+  /** A family for a page that can do without it; nothing while the server is away. */
+  tryOne(id: string): Promise<FamilyCard | undefined> {
+    return this.one(id).catch(() => undefined);
   }
 }
 

@@ -18,11 +18,11 @@ function isPlace(value: unknown): value is Place {
 }
 
 export function places(): readonly Place[] {
-  const kept = recall<unknown>(KEY, []);
-  return Array.isArray(kept) ? kept.filter(isPlace) : [];
+  const saved = recall<unknown>(KEY, []);
+  return Array.isArray(saved) ? saved.filter(isPlace) : [];
 }
 
-export function keepPlace(table: string, token: string, seats: readonly number[] = []): void {
+export function savePlace(table: string, token: string, seats: readonly number[] = []): void {
   const others = places().filter((place) => place.table !== table);
   remember(KEY, [{ table, token, seats }, ...others].slice(0, MOST));
 }
@@ -36,10 +36,10 @@ export function tokenFor(table: string): string {
   return places().find((place) => place.table === table)?.token ?? '';
 }
 
-/** A token that came in the address is kept, and taken out of sight and history. */
+/** Saves a token that came in the address, and removes it from address and history. */
 export function takeTokenFromAddress(table: string): void {
   const token = location.hash.slice(1);
   if (!/^[\w-]{16,}$/.test(token)) return;
-  keepPlace(table, token);
+  savePlace(table, token);
   history.replaceState(history.state, '', location.pathname + location.search);
 }

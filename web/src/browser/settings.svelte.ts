@@ -33,8 +33,8 @@ function first<K extends keyof Choices>(key: K): Choices[K] {
 }
 
 /** The stored settings, as far as they are valid. */
-export function parseSettings(kept: unknown): Choices {
-  const given = typeof kept === 'object' && kept ? (kept as Record<string, unknown>) : {};
+export function parseSettings(saved: unknown): Choices {
+  const given = typeof saved === 'object' && saved ? (saved as Record<string, unknown>) : {};
   const keys = Object.keys(CHOICES) as (keyof Choices)[];
   const pairs = keys.map((key) => {
     const choices: readonly unknown[] = CHOICES[key];

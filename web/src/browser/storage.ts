@@ -35,6 +35,6 @@ export function forgetAll(): void {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // blocked: nothing was kept there
+    // blocked: nothing was saved there
   }
 }

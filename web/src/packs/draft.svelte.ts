@@ -4,7 +4,7 @@ import type { PackItemRequest, PackCheck, PackPreview, PackText, Rich } from '..
 import { packsApi } from './api';
 import { DebouncedRequest } from './debounce';
 
-const KEPT = 'packs.draft';
+const KEY = 'packs.draft';
 /** ms of a pause in typing after which a text is checked; long texts take longer to send. */
 const PAUSE = 300;
 const LONG = 100_000;
@@ -27,9 +27,9 @@ function parseSavedDraft(value: unknown): SavedDraft {
   return isWhole ? { ...NOTHING, ...given } : NOTHING;
 }
 
-/** A pack being written: its text, kept on this device, and what the server says of it. */
+/** A pack being written: its text, saved on this device, and the server's findings. */
 export class Draft {
-  #kept: SavedDraft = $state.raw(parseSavedDraft(recall<unknown>(KEPT, null)));
+  #saved: SavedDraft = $state.raw(parseSavedDraft(recall<unknown>(KEY, null)));
   checked: PackCheck | undefined = $state.raw();
   preview: PackPreview | undefined = $state.raw();
   /** The last card that could be shown. */
@@ -60,15 +60,15 @@ export class Draft {
   }
 
   get name(): string {
-    return this.#kept.name;
+    return this.#saved.name;
   }
 
   get text(): string {
-    return this.#kept.text;
+    return this.#saved.text;
   }
 
   get before(): SavedDraft['before'] {
-    return this.#kept.before;
+    return this.#saved.before;
   }
 
   get isEmpty(): boolean {
@@ -90,14 +90,14 @@ export class Draft {
 
   type(text: string): void {
     if (text === this.text) return;
-    this.#keep({ ...this.#kept, text });
+    this.#save({ ...this.#saved, text });
     this.scheduleCheck();
   }
 
   /** Another text in place of this one, which can be brought back. */
   replace(name: string, text: string): void {
     const before = this.isEmpty ? this.before : { name: this.name, text: this.text };
-    this.#keep({ name, text, before });
+    this.#save({ name, text, before });
     this.line = 1;
     this.variant = 0;
     this.lasting = this.checked = undefined;
@@ -105,16 +105,16 @@ export class Draft {
   }
 
   bringBack(): void {
-    const { before, name, text } = this.#kept;
+    const { before, name, text } = this.#saved;
     if (!before) return;
-    this.#keep({ ...before, before: text.trim() ? { name, text } : null });
+    this.#save({ ...before, before: text.trim() ? { name, text } : null });
     this.lasting = this.checked = undefined;
     this.scheduleCheck();
   }
 
   /** Nothing of it is left on this device. */
   discard(): void {
-    this.#keep(NOTHING);
+    this.#save(NOTHING);
     this.checked = this.preview = this.lasting = this.refused = undefined;
     this.line = 1;
     this.scheduleCheck();
@@ -159,9 +159,9 @@ export class Draft {
     this.refused = problem === undefined || this.isGone ? undefined : describeProblem(problem);
   }
 
-  #keep(kept: SavedDraft): void {
-    this.#kept = kept;
-    const size = kept.text.length + (kept.before?.text.length ?? 0);
-    remember(KEPT, size <= ROOM ? kept : kept.text.length <= ROOM ? { ...kept, before: null } : NOTHING);
+  #save(draft: SavedDraft): void {
+    this.#saved = draft;
+    const size = draft.text.length + (draft.before?.text.length ?? 0);
+    remember(KEY, size <= ROOM ? draft : draft.text.length <= ROOM ? { ...draft, before: null } : NOTHING);
   }
 }

@@ -95,10 +95,10 @@ describe('a question that is added', () => {
   });
 });
 
-describe('what is said about a pack', () => {
+describe('the head of a pack', () => {
   const head = 'pack:\n  id: mine\n  title: "Mine"\n  version: 1.0.0\n  lang: en';
 
-  it('takes the place of what was said before', () => {
+  it('replaces the head from before', () => {
     expect(withAbout('# note\npack:\n  id: x\n\n  title: $1\n\nitems:\n  - id: a\n', ABOUT)).toBe(`# note\n${head}\n\nitems:\n  - id: a\n`);
     expect(withAbout('pack: {id: x,\n  title: X}\nitems:\n', ABOUT)).toBe(`${head}\nitems:\n`);
   });

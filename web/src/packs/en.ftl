@@ -27,7 +27,7 @@ empty-or = Or add a question, or open a file: YAML, JSON, CSV, GIFT, Moodle XML,
 drop-here = Drop the file here
 gone = The server cannot be reached. Your text is safe on this device. Checking will start again when the server is back.
 too-long = This text is too long to be saved on this device. Save it as a file before you close the page.
-before-is-kept = What you had before ({ $file }) is still here.
+before-is-saved = What you had before ({ $file }) is still here.
 bring-back = Bring it back
 is-open = { $file } is open.
 too-large = A file may have at most { $most } MB.
@@ -111,7 +111,7 @@ category = Area
 category-g = Numbers and data
 category-n = Change and motion
 category-e = Space and time
-not-said = Not set
+not-set = Not set
 add-it = Add it to the pack
 missing-prompt = Write the question first.
 missing-answer = Write the right answer.
@@ -189,7 +189,7 @@ skip-bad = Leave out questions with mistakes
 skip-bad-means = Left out: { $items }
 
 # Practising it
-kept =
+pack-ready =
     { $count ->
         [one] “{ $title }” is ready to practise: 1 question.
        *[other] “{ $title }” is ready to practise: { $count } questions.

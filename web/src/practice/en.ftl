@@ -31,18 +31,18 @@ extra-half = 1½ times as much
 extra-double = Twice as much
 topics-missing = Choose at least one topic.
 begin = Start
-wish-confident = Starts at grade { $grade }. You should get about 9 in 10 right.
-wish-steady = Starts at grade { $grade }. You should get about 3 in 4 right.
-wish-hard = Starts at grade { $grade }. You should get about 6 in 10 right.
-wish-grade-all = Grade { $grade }, a bit of everything.
-wish-grade = Grade { $grade }: { $part }.
-wish-topics = { $count ->
+request-confident = Starts at grade { $grade }. You should get about 9 in 10 right.
+request-steady = Starts at grade { $grade }. You should get about 3 in 4 right.
+request-hard = Starts at grade { $grade }. You should get about 6 in 10 right.
+request-grade-all = Grade { $grade }, a bit of everything.
+request-grade = Grade { $grade }: { $part }.
+request-topics = { $count ->
     [one] One topic, from easy to hard.
    *[other] { $count } topics, from easy to hard.
   }
-wish-level = Level { $level }, all topics.
-wish-again = The ones worth another look.
-wish-pack = Questions someone wrote.
+request-level = Level { $level }, all topics.
+request-again = The ones worth another look.
+request-pack = Questions someone wrote.
 own-questions = Write your own questions
 place-grade = { $title }, grade { $grade }
 place-level = { $title }, level { $level }
@@ -102,12 +102,12 @@ practise-this = Practise again: { $title }
 something-else = Something else
 go-on = Continue
 
-# What is kept
+# What is saved
 title-progress = Progress – Abaculus
 progress = Progress
 back = Back to practice
 progress-lead = What this device remembers about your practice, for you alone. It is not sent anywhere, and your name is not in it.
-nothing-kept = There is nothing here yet. Practise a little, and you will see it here.
+nothing-saved = There is nothing here yet. Practise a little, and you will see it here.
 start-practice = Practise
 by-topic = By topic
 topic = Topic
@@ -117,8 +117,8 @@ usual-time = Usual time
 about = About grade
 not-yet = not yet
 last-seen = Last
-show-kept = Show what is saved on this device
-kept-means = This is all of it, exactly as it is saved: how sure you are in each topic, and which kinds of mistakes happened when. Not what you typed.
+show-saved = Show what is saved on this device
+saved-means = This is all of it, exactly as it is saved: how sure you are in each topic, and which kinds of mistakes happened when. Not what you typed.
 export-csv = Save as a table (CSV)
 delete-all = Delete it all
 delete-ask = Delete everything saved about your practice?

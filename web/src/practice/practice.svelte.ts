@@ -7,14 +7,14 @@ import type { PlaceCard, PracticeCard, PracticeRequest, Rich } from '../wire';
 import { candidates, DEFAULT_REQUEST, LATELY, secondsOf, toServerRequest, type PracticeChoice } from './request';
 import { t } from './messages';
 
-const KEPT = 'practice.now';
+const STATE_KEY = 'practice.now';
 const CHOICE_KEY = 'practice.wish';
 /** ms between two tries to reach the server. */
 const PAUSES = [1000, 2000, 4000];
 
-/** One practice: question after question, kept in the browser as it goes. */
+/** One practice: question after question, saved in the browser as it goes. */
 export class Practice {
-  now: PracticeState = $state.raw(parseState(recall<unknown>(KEPT, null)));
+  now: PracticeState = $state.raw(parseState(recall<unknown>(STATE_KEY, null)));
   /** The server does not answer; what was typed stays. */
   isGone = $state(false);
   isBusy = $state(false);
@@ -49,7 +49,7 @@ export class Practice {
 
   #change(change: Partial<PracticeState>): void {
     this.now = { ...this.now, ...change };
-    remember(KEPT, this.now);
+    remember(STATE_KEY, this.now);
   }
 
   begin(choice: PracticeChoice): Promise<void> {

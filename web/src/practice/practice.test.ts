@@ -159,7 +159,7 @@ describe('a practice', () => {
     expect([practice.now.phase, practice.notice]).toEqual(['start', ['Nothing there.']]);
   });
 
-  it('proposes another level only after enough answers, and moves only when told', async () => {
+  it('proposes another level only after enough answers, and moves only when asked', async () => {
     const practice = await startPractice();
     for (let n = 0; n < 30 && !practice.proposal; n++) {
       await giveAnswer(practice, '7');
@@ -175,7 +175,7 @@ describe('a practice', () => {
     expect(practice.now.done.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('forgets everything when told', async () => {
+  it('forgets everything when asked', async () => {
     const practice = await startPractice();
     await giveAnswer(practice, '7');
 

@@ -41,16 +41,16 @@ export const EMPTY_STATE: PracticeState = {
 };
 
 /** The practice in whatever was stored; anything from another version starts afresh. */
-export function parseState(kept: unknown): PracticeState {
-  if (!isLike(kept, EMPTY_STATE)) return EMPTY_STATE;
-  const { phase, card, choice } = kept;
+export function parseState(saved: unknown): PracticeState {
+  if (!isLike(saved, EMPTY_STATE)) return EMPTY_STATE;
+  const { phase, card, choice } = saved;
   const isWhole = PHASES.includes(phase) && isLike(choice, DEFAULT_REQUEST) && (card === null || isCard(card));
-  return isWhole && (card !== null || phase === 'start' || phase === 'summary') ? kept : EMPTY_STATE;
+  return isWhole && (card !== null || phase === 'start' || phase === 'summary') ? saved : EMPTY_STATE;
 }
 
 /** The choices in whatever was stored. */
-export function parseRequest(kept: unknown): PracticeChoice {
-  return isLike(kept, DEFAULT_REQUEST) ? kept : DEFAULT_REQUEST;
+export function parseRequest(saved: unknown): PracticeChoice {
+  return isLike(saved, DEFAULT_REQUEST) ? saved : DEFAULT_REQUEST;
 }
 
 const CARD = { handle: '', place: '', title: '', prompt: {}, keypad: '', keys: [], tiles: [], choices: [], boxes: [] };

@@ -114,7 +114,7 @@ describe('a press of a key', () => {
 });
 
 describe('an ability', () => {
-  it('is told as the grades where one is at home', () => {
+  it('is shown as the grades that suit one', () => {
     const [low, high] = [abilityOf(null, '3'), abilityOf(null, '5')];
 
     expect(aboutGrade({ low, high })).toBe('3–5');
@@ -123,7 +123,7 @@ describe('an ability', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('what was saved', () => {
   it('is taken as it was', () => {
     const now = { ...EMPTY_STATE, phase: 'summary' as const, seen: ['q1'] };
 
@@ -133,8 +133,8 @@ describe('what was kept', () => {
 
   it.each([null, 'x', [], {}, { ...EMPTY_STATE, phase: 'asking' }, { ...EMPTY_STATE, card: {} }, { ...EMPTY_STATE, texts: 'x' }, { ...EMPTY_STATE, choice: {} }])(
     'begins anew where it is damaged: %j',
-    (kept) => {
-      expect(parseState(kept)).toBe(EMPTY_STATE);
+    (saved) => {
+      expect(parseState(saved)).toBe(EMPTY_STATE);
     },
   );
 

@@ -77,7 +77,7 @@ export function secondsOf(choice: PracticeChoice, secs: number): number {
   return Math.round((secs * (100 + choice.extra)) / 100);
 }
 
-const MOODS = { confident: 'wish-confident', steady: 'wish-steady', hard: 'wish-hard' } as const;
+const MOODS = { confident: 'request-confident', steady: 'request-steady', hard: 'request-hard' } as const;
 
 /** What will be practised, in a sentence. */
 export function describeRequest(choice: PracticeChoice): string {
@@ -85,15 +85,15 @@ export function describeRequest(choice: PracticeChoice): string {
     case 'suits':
       return t(MOODS[choice.mood], { grade: choice.grade });
     case 'grade':
-      if (!choice.category) return t('wish-grade-all', { grade: choice.grade });
-      return t('wish-grade', { grade: choice.grade, part: categoryTitle(choice.category) });
+      if (!choice.category) return t('request-grade-all', { grade: choice.grade });
+      return t('request-grade', { grade: choice.grade, part: categoryTitle(choice.category) });
     case 'topics':
-      return choice.topics.length ? t('wish-topics', { count: choice.topics.length }) : t('topics-missing');
+      return choice.topics.length ? t('request-topics', { count: choice.topics.length }) : t('topics-missing');
     case 'level':
-      return t('wish-level', { level: choice.level });
+      return t('request-level', { level: choice.level });
     case 'again':
-      return t('wish-again');
+      return t('request-again');
     case 'pack':
-      return t('wish-pack');
+      return t('request-pack');
   }
 }

@@ -1,7 +1,7 @@
 import { UnreachableError } from '../browser/api';
 import type { TypedAnswer, AnswerPreview } from '../wire';
 
-/** A pause in typing, in ms, before the text is read, and before it is said that it cannot be. */
+/** A pause in typing, in ms, before the text is read, and before a text that cannot be read is reported. */
 const PAUSE = 200;
 const PATIENCE = 700;
 
@@ -11,7 +11,7 @@ export class LivePreview {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ask` returns how a text is read, or null if that cannot be said now. */
+  /** `ask` returns how a text is read, or null if that is unknown now. */
   constructor(readonly ask: (given: TypedAnswer) => Promise<AnswerPreview | null>) {}
 
   /** The text has changed. */

@@ -6,14 +6,14 @@ import type { Rich, GameReview, ReviewMoment } from '../wire';
 const AHEAD = 120;
 
 export class Review {
-  story = $state.raw<GameReview | null>(null);
+  game = $state.raw<GameReview | null>(null);
   problem = $state.raw<Rich | null>(null);
   /** Counted from 1. */
   turn = $state(1);
   isPlaying = $state(false);
   moments = $state.raw<ReadonlyMap<number, ReviewMoment>>(new Map());
 
-  turns = $derived(this.story?.turns ?? []);
+  turns = $derived(this.game?.turns ?? []);
   now = $derived(this.turns[this.turn - 1] ?? null);
   moment = $derived(this.now === null ? null : (this.moments.get(this.now.number) ?? null));
   /** Turns at which the best move was found. */
@@ -30,7 +30,7 @@ export class Review {
   async open(): Promise<void> {
     this.problem = null;
     try {
-      this.story = await api.review(this.table);
+      this.game = await api.review(this.table);
       this.turn = Math.min(1, this.turns.length);
       await this.#fetchAll();
     } catch (trouble) {

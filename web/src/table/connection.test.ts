@@ -73,7 +73,7 @@ describe('following the table', () => {
     expect(notes.updates.map((each) => each.number)).toEqual([8, 10]);
   });
 
-  it('hears an update that adds no line', () => {
+  it('takes an update that adds no entry', () => {
     join();
 
     environment.socket.deliver(update(7, 7));

@@ -45,10 +45,10 @@ export interface Environment {
 
 /** What the page learns. */
 export interface Listener {
-  onStateChange(line: ConnectionState, why: Rich | null): void;
+  onStateChange(state: ConnectionState, why: Rich | null): void;
   onSnapshot(snapshot: Snapshot): void;
   onUpdate(update: Update): void;
-  onPhrase(heard: PhraseNotice): void;
+  onPhrase(notice: PhraseNotice): void;
   /** A refusal that answers no command. */
   onRefusal(refused: RefusalReply): void;
 }
@@ -177,7 +177,7 @@ export class Connection {
       for (const [id, { act }] of this.#commands) this.#send({ type: 'do', id, act });
       if (this.#known > 0) this.#markOpen();
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = () => this.#lose();
   }
 
@@ -213,17 +213,17 @@ export class Connection {
     socket.close();
   }
 
-  #end(line: 'refused' | 'closed', why: Rich | null): void {
+  #end(state: 'refused' | 'closed', why: Rich | null): void {
     if (this.#isOver()) return;
     this.#silence();
     this.#commands.clear();
-    this.#set(line, why);
+    this.#set(state, why);
   }
 
-  #set(line: ConnectionState, why: Rich | null): void {
-    if (this.#state === line) return;
-    this.#state = line;
-    this.listener.onStateChange(line, why);
+  #set(state: ConnectionState, why: Rich | null): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.listener.onStateChange(state, why);
   }
 
   /** A sign of life is due; without one the socket is taken for dead. */
@@ -236,7 +236,7 @@ export class Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  #hear(message: FromServer): void {
+  #receive(message: FromServer): void {
     if (this.#watch !== null) this.environment.cancel(this.#watch);
     this.#watch = null;
     switch (message.type) {

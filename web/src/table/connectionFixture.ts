@@ -2,7 +2,7 @@
 import type { FromClient, FromServer, RefusalReply, Snapshot, Update } from '../wire';
 import type { ConnectionState, Environment, Listener, Socket } from './connection';
 
-/** A socket that keeps what is sent and delivers what the test gives it. */
+/** A socket that records what is sent and delivers what the test gives it. */
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -68,7 +68,7 @@ export class FakeEnvironment implements Environment {
   }
 }
 
-/** A listener that keeps everything it hears. */
+/** A listener that records everything it receives. */
 export class Notes implements Listener {
   states: ConnectionState[] = [];
   why = '';

@@ -2,7 +2,7 @@ import type { Scene } from '../wire';
 import { hourglass } from './question/time';
 import type { Table } from './table.svelte';
 
-/** Whether the time that hurries the viewer is over, though the table has not said so yet. */
+/** Whether the time that hurries the viewer is over, though the table has not reported it yet. */
 export class Countdown {
   isOver = $state(false);
 

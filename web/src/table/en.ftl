@@ -119,8 +119,8 @@ hint-waits = Thinking …
 
 ## Log
 
-log-empty = No moves yet.
-log-all = All moves
+no-moves-yet = No moves yet.
+all-moves = All moves
 
 ## Rules drawer
 
@@ -169,7 +169,7 @@ start-few = { $low ->
 }
 waits-for-host = Waiting for the host to start …
 add-bot = Put a bot here
-free-chair = Free this seat
+free-seat = Free this seat
 make-open = Leave it open
 change-game = How we play
 change-seats = Change the seats
@@ -179,7 +179,7 @@ name = Name
 save = Save
 cancel = Cancel
 rise = Leave my seat
-chair-open = An empty seat
+seat-empty = An empty seat
 
 ## Menu
 

@@ -4,9 +4,9 @@ import { clockText, secondsLeft } from './clock';
 import { headline, rankSeats } from './outcome';
 import { table } from './fixture';
 import { sectionOf, sectionsWith } from './rules';
-import { withChair } from './seats';
+import { rearrangeSeat } from './seats';
 
-function chair(name: string, more: Partial<PlayerInfo> = {}): PlayerInfo {
+function player(name: string, more: Partial<PlayerInfo> = {}): PlayerInfo {
   return {
     kind: 'here',
     name,
@@ -19,7 +19,7 @@ function chair(name: string, more: Partial<PlayerInfo> = {}): PlayerInfo {
   };
 }
 
-const two = [chair('Mila'), chair('Jonas')];
+const two = [player('Mila'), player('Jonas')];
 
 function ending(places: number[][], scores: number[]): Ending {
   return { reason: ['The bag is empty.'], places, scores };
@@ -31,14 +31,14 @@ describe('how a game ended', () => {
     [ending([[0], [1]], [1, 0]), false, 'Mila wins'],
     [ending([[0, 1]], [5, 5]), true, 'It is a draw'],
     [ending([], []), true, 'The bag is empty.'],
-  ])('is told in one line', (how, hasScores, expected) => {
+  ])('is reported in one line', (how, hasScores, expected) => {
     expect(headline({ players: two, ending: how }, hasScores)).toBe(expected);
   });
 
-  it('is no draw for one who played alone: the reason is told', () => {
+  it('is not a draw for someone who played alone: the reason is given', () => {
     const how = { ...ending([[0]], [0]), reason: ['The square is complete!'] };
 
-    expect(headline({ players: [chair('Mila')], ending: how }, false)).toBe('The square is complete!');
+    expect(headline({ players: [player('Mila')], ending: how }, false)).toBe('The square is complete!');
   });
 
   it('gives shared places the same number', () => {
@@ -96,12 +96,12 @@ describe('the rules', () => {
 describe('the players before the start', () => {
   it('change one and keep the people on the others', () => {
     const players = [
-      chair('Mila'),
-      chair('', { kind: 'open', taken: false }),
-      chair('Ann', { kind: 'link' }),
+      player('Mila'),
+      player('', { kind: 'open', taken: false }),
+      player('Ann', { kind: 'link' }),
     ];
 
-    const seating = withChair(table({ players }), 1, { kind: 'bot', bot: '2' });
+    const seating = rearrangeSeat(table({ players }), 1, { kind: 'bot', bot: '2' });
 
     expect(seating.keeps).toEqual([0, null, 2]);
     expect(seating.players[1]).toEqual({ kind: 'bot', bot: '2' });

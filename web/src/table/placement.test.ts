@@ -263,7 +263,7 @@ describe('an update', () => {
   });
 });
 
-describe('what the table is told', () => {
+describe('what the table receives', () => {
   it('is the pieces, their cells and the announced total', () => {
     const of = scene(['3', ''], {}, { total: ['Total'] });
     const on = ground(of, 0);

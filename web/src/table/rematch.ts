@@ -1,5 +1,5 @@
 /** After a game: the next one at a new table, with the same people. */
-import { keepPlace } from '../browser/places';
+import { savePlace } from '../browser/places';
 import { router } from '../shell/router.svelte';
 import { paths } from '../shell/routes';
 import type { Table } from './table.svelte';
@@ -18,6 +18,6 @@ export async function playAgain(table: Table, token: string): Promise<void> {
 export function goToNextTable(table: Table, token: string): void {
   const next = table.info?.next ?? '';
   if (next === '') return;
-  if (token) keepPlace(next, token);
+  if (token) savePlace(next, token);
   router.go(paths.table(next));
 }

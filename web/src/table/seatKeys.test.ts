@@ -21,28 +21,28 @@ describe('keys at a shared screen', () => {
     const calling = new SeatKeys(() => {});
     calling.setOffers([offer(0), offer(2)]);
 
-    const heard = ['3', 'C'].map((key) => calling.press(key));
+    const found = ['3', 'C'].map((key) => calling.press(key));
 
-    expect(heard).toEqual([{ seat: 2 }, { seat: 2, button: button('c') }]);
+    expect(found).toEqual([{ seat: 2 }, { seat: 2, button: button('c') }]);
   });
 
   it('mean nothing without a number, after one that nobody has, or twice', () => {
     const calling = new SeatKeys(() => {});
     calling.setOffers([offer(0), offer(2)]);
 
-    const heard = ['c', '2', 'c', '1', 'c', 'c'].map((key) => calling.press(key)?.button?.key ?? null);
+    const found = ['c', '2', 'c', '1', 'c', 'c'].map((key) => calling.press(key)?.button?.key ?? null);
 
-    expect(heard).toEqual([null, null, null, null, 'c', null]);
+    expect(found).toEqual([null, null, null, null, 'c', null]);
   });
 
   it('forget a seat that has decided meanwhile', () => {
-    const told: (number | null)[] = [];
-    const calling = new SeatKeys((seat) => told.push(seat));
+    const called: (number | null)[] = [];
+    const calling = new SeatKeys((seat) => called.push(seat));
     calling.setOffers([offer(0), offer(2)]);
 
     calling.press('3');
     calling.setOffers([offer(0)]);
 
-    expect([told, calling.press('c')]).toEqual([[2, null], null]);
+    expect([called, calling.press('c')]).toEqual([[2, null], null]);
   });
 });

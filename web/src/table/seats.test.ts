@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { addSeat, moveSeat, removeSeat } from '../pages/new/draft';
 import type { PlayerInfo, OptionCard, VariantCard } from '../wire';
 import { table } from './fixture';
-import { areApart, ownChoices, toSeating, seatsOf, withChair } from './seats';
+import { areApart, ownChoices, toSeating, seatsOf, rearrangeSeat } from './seats';
 
-function chair(kind: PlayerInfo['kind'], name: string, more: Partial<PlayerInfo> = {}): PlayerInfo {
+function player(kind: PlayerInfo['kind'], name: string, more: Partial<PlayerInfo> = {}): PlayerInfo {
   return { kind, name, bot: '', stand_in: '', taken: true, away: false, options: {}, ...more };
 }
 
 const info = table({
   players: [
-    chair('here', 'Mila', { options: { time_factor: '2' } }),
-    chair('link', 'Noor'),
-    chair('bot', 'Wise Owl', { bot: '3' }),
-    chair('open', '', { taken: false }),
+    player('here', 'Mila', { options: { time_factor: '2' } }),
+    player('link', 'Noor'),
+    player('bot', 'Wise Owl', { bot: '3' }),
+    player('open', '', { taken: false }),
   ],
 });
 
@@ -50,8 +50,8 @@ describe('the players before the start', () => {
       seat_options: [grade, lower, factor],
     };
 
-    expect(ownChoices(variant, chair('here', 'Mila', { options: { time_factor: '2' } }))).toEqual(['Grade: 6']);
-    expect(ownChoices(variant, chair('bot', 'Owl', { options: { grade: '8', play_grade: '4' } }))).toEqual([
+    expect(ownChoices(variant, player('here', 'Mila', { options: { time_factor: '2' } }))).toEqual(['Grade: 6']);
+    expect(ownChoices(variant, player('bot', 'Owl', { options: { grade: '8', play_grade: '4' } }))).toEqual([
       'Grade: 8',
       'Asked at: 4',
     ]);
@@ -70,7 +70,7 @@ describe('the players before the start', () => {
   });
 
   it('keep everybody else when one of them becomes a bot', () => {
-    const { players, keeps } = withChair(info, 3, { kind: 'bot', bot: '3' });
+    const { players, keeps } = rearrangeSeat(info, 3, { kind: 'bot', bot: '3' });
 
     expect(keeps).toEqual([0, 1, null, null]);
     expect(players[0]?.options).toEqual({ time_factor: '2' });

@@ -6,9 +6,9 @@ import { t } from './messages';
 
 /** Comma-separated words under a seat's name; the facts of the game follow them. */
 export function describeSeat(table: Table, seat: number, short: boolean): string {
-  const chair = table.players[seat];
+  const player = table.players[seat];
   const info = table.info;
-  if (chair === undefined || info === null) return '';
+  if (player === undefined || info === null) return '';
   const isTurn = info.phase === 'playing' && info.must.includes(seat);
   const isYou = table.seat === seat || (info.seats.length === 1 && info.seats[0] === seat);
   const words: string[] = [];
@@ -16,15 +16,15 @@ export function describeSeat(table: Table, seat: number, short: boolean): string
   if (isYou && isTurn && short) return t('seat-short-turn');
   if (isYou) words.push(t('seat-you'));
   const hasFacts = (table.scene?.seats[seat]?.facts.length ?? 0) > 0;
-  if (chair.kind === 'bot' && short) words.push(...(hasFacts ? [] : [t('seat-bot-short')]));
-  else if (chair.kind === 'bot') words.push(t('seat-bot', { level: level(chair.bot) }));
-  else if (chair.stand_in) words.push(t('seat-held', { level: level(chair.stand_in) }));
-  else if (!chair.taken) words.push(info.phase === 'waiting' ? t('seat-open') : t('seat-waiting'));
-  else if (chair.away) words.push(t('seat-away'));
+  if (player.kind === 'bot' && short) words.push(...(hasFacts ? [] : [t('seat-bot-short')]));
+  else if (player.kind === 'bot') words.push(t('seat-bot', { level: level(player.bot) }));
+  else if (player.stand_in) words.push(t('seat-held', { level: level(player.stand_in) }));
+  else if (!player.taken) words.push(info.phase === 'waiting' ? t('seat-open') : t('seat-waiting'));
+  else if (player.away) words.push(t('seat-away'));
   if (isTurn && short)
     return words.concat(t(isThinking(table, seat) ? 'seat-thinks' : 'seat-turn')).join(', ');
   if (isTurn) words.push(isThinking(table, seat) ? t('seat-thinks') : t('seat-turn'));
-  const factor = chair.options.time_factor ?? '1';
+  const factor = player.options.time_factor ?? '1';
   if (factor !== '1' && !short) words.push(t('seat-more-time', { factor }));
   return words.join(', ');
 }
@@ -35,17 +35,17 @@ function level(name: string): string {
 }
 
 function isThinking(table: Table, seat: number): boolean {
-  const chair = table.players[seat];
-  return chair?.kind === 'bot' || (chair?.stand_in ?? '') !== '';
+  const player = table.players[seat];
+  return player?.kind === 'bot' || (player?.stand_in ?? '') !== '';
 }
 
-function toWanted(chair: PlayerInfo): SeatRequest {
-  const { kind, name, bot, options } = chair;
+function toRequest(player: PlayerInfo): SeatRequest {
+  const { kind, name, bot, options } = player;
   return { kind, name, bot, options };
 }
 
-function isTaken(chair: PlayerInfo | undefined): boolean {
-  return chair !== undefined && (chair.kind === 'here' || chair.kind === 'link') && chair.taken;
+function isTaken(player: PlayerInfo | undefined): boolean {
+  return player !== undefined && (player.kind === 'here' || player.kind === 'link') && player.taken;
 }
 
 /** Whether people sit, or will sit, at devices of their own. */
@@ -54,27 +54,27 @@ export function areApart(table: TableInfo): boolean {
 }
 
 /** What was chosen for a seat, for all to see; extra time is shown elsewhere. */
-export function ownChoices(variant: VariantCard, chair: PlayerInfo): readonly string[] {
+export function ownChoices(variant: VariantCard, player: PlayerInfo): readonly string[] {
   return variant.seat_options.flatMap((option) => {
-    const value = chair.options[option.key] ?? String(option.default);
-    const isTold = option.key !== 'time_factor' && (option.main || value !== String(option.default));
-    return isTold ? [`${option.title}: ${wordFor(option, value)}`] : [];
+    const value = player.options[option.key] ?? String(option.default);
+    const isShown = option.key !== 'time_factor' && (option.main || value !== String(option.default));
+    return isShown ? [`${option.title}: ${wordFor(option, value)}`] : [];
   });
 }
 
-/** The players as they are, but for one that becomes something else. */
-export function withChair(table: TableInfo, seat: number, wanted: SeatRequest): ArrangeSeats {
-  const players = table.players.map((chair, place) => (place === seat ? wanted : toWanted(chair)));
-  const keeps = table.players.map((chair, place) =>
-    place !== seat && isTaken(chair) ? place : null,
+/** The request that gives one seat to somebody else and leaves the others as they are. */
+export function rearrangeSeat(table: TableInfo, seat: number, request: SeatRequest): ArrangeSeats {
+  const players = table.players.map((player, place) => (place === seat ? request : toRequest(player)));
+  const keeps = table.players.map((player, place) =>
+    place !== seat && isTaken(player) ? place : null,
   );
   return { type: 'seating', players, keeps };
 }
 
 /** The players as the form shows them; those that are there already have ids below 0. */
 export function seatsOf(table: TableInfo): readonly Seat[] {
-  return table.players.map((chair, seat) => {
-    const { kind, name = '', bot = '', options = {} } = toWanted(chair);
+  return table.players.map((player, seat) => {
+    const { kind, name = '', bot = '', options = {} } = toRequest(player);
     return { id: -1 - seat, kind: kind === 'open' ? 'link' : kind, name, bot, options };
   });
 }

@@ -26,7 +26,7 @@ describe('an update over a snapshot', () => {
     expect(after.scene?.pieces).toBe(bare.pieces);
   });
 
-  it('adds to the log, and shortens it after a take-back', () => {
+  it('adds to the move list, and shortens it after a take-back', () => {
     const line = (text: string) => ({ text: [text], seat: 0, points: null, rows: [] });
     const before = snapshot(3, { move_list: [line('a'), line('b'), line('c')] });
 
@@ -146,11 +146,11 @@ describe('asking the referee', () => {
   it('leaves out an answer that comes too late', async () => {
     const pace = new Slow();
     const answers: ((verdict: MoveVerdict) => void)[] = [];
-    const told: (MoveVerdict | null)[] = [];
+    const received: (MoveVerdict | null)[] = [];
     const asking = new VerdictRequests(
       pace,
       () => new Promise((answer) => answers.push(answer)),
-      (each) => told.push(each),
+      (each) => received.push(each),
     );
     asking.schedule(press('a'));
     pace.run();
@@ -161,19 +161,19 @@ describe('asking the referee', () => {
     answers[1]?.(verdict('b'));
     await Promise.resolve();
 
-    expect(told.map((each) => each?.sentence[0])).toEqual(['b']);
+    expect(received.map((each) => each?.sentence[0])).toEqual(['b']);
   });
 
   it('has no verdict when nothing is laid', () => {
-    const told: (MoveVerdict | null)[] = [];
+    const received: (MoveVerdict | null)[] = [];
     const asking = new VerdictRequests(
       new Slow(),
       () => Promise.resolve(null),
-      (each) => told.push(each),
+      (each) => received.push(each),
     );
 
     asking.schedule(null);
 
-    expect(told).toEqual([null]);
+    expect(received).toEqual([null]);
   });
 });

@@ -20,15 +20,15 @@ function sceneOf(before: Snapshot, update: Update): Scene | null {
   return { ...update.scene, zones: before.scene?.zones ?? [] };
 }
 
-/** Whether a line itself says who it is about. */
+/** Whether an entry itself says whom it is about. */
 export function namesSeat(entry: MoveListItem): boolean {
   return entry.text.some((part) => typeof part !== 'string' && part.type === 'who' && part.seat === entry.seat);
 }
 
-/** The newest line of the log that is about a seat. */
-export function newestEntry(log: readonly MoveListItem[]): MoveListItem | null {
-  for (let index = log.length - 1; index >= 0; index -= 1) {
-    const entry = log[index];
+/** The newest entry of the move list that is about a seat. */
+export function newestEntry(moveList: readonly MoveListItem[]): MoveListItem | null {
+  for (let index = moveList.length - 1; index >= 0; index -= 1) {
+    const entry = moveList[index];
     if (entry !== undefined && entry.seat !== null) return entry;
   }
   return null;

@@ -31,7 +31,7 @@ const MOVES = 'moves';
 
 export class Table {
   snapshot = $state.raw<Snapshot | null>(null);
-  line = $state.raw<ConnectionState>('joining');
+  connectionState = $state.raw<ConnectionState>('joining');
   why = $state.raw<Rich | null>(null);
   /** For whom the screen is being passed on. */
   curtain = $state.raw<number | null>(null);
@@ -54,7 +54,7 @@ export class Table {
   players: readonly PlayerInfo[] = $derived(this.info?.players ?? []);
   clocks: readonly Clock[] = $derived(this.snapshot?.clocks ?? []);
   moveList: readonly MoveListItem[] = $derived(this.snapshot?.move_list ?? []);
-  isLost = $derived(this.line === 'lost');
+  isLost = $derived(this.connectionState === 'lost');
 
   #connection: Connection;
 
@@ -99,19 +99,19 @@ export class Table {
 
   #listener(): Listener {
     return {
-      onStateChange: (line, why) => this.#changeLine(line, why),
+      onStateChange: (state, why) => this.#changeConnectionState(state, why),
       onSnapshot: (snapshot) => this.#accept(snapshot),
       onUpdate: (update) => this.#follow(update),
-      onPhrase: (heard) => this.#hear(heard),
+      onPhrase: (notice) => this.#showPhrase(notice),
       onRefusal: (refused) => toasts.say(refused.sentence),
     };
   }
 
-  #changeLine(line: ConnectionState, why: Rich | null): void {
-    this.line = line;
+  #changeConnectionState(state: ConnectionState, why: Rich | null): void {
+    this.connectionState = state;
     this.why = why;
-    if (line === 'lost') this.questions.lose();
-    if (line === 'open') this.input.ask();
+    if (state === 'lost') this.questions.lose();
+    if (state === 'open') this.input.ask();
   }
 
   #follow(update: Update): void {
@@ -121,7 +121,7 @@ export class Table {
     this.#tell(update, before);
   }
 
-  #hear({ seat, phrase }: PhraseNotice): void {
+  #showPhrase({ seat, phrase }: PhraseNotice): void {
     let text = phrase;
     try {
       text = t(phrase);
@@ -132,13 +132,15 @@ export class Table {
   }
 
   #accept(snapshot: Snapshot): void {
+    const hasOurEyes = this.#watchEyes(snapshot);
+    // a player's tap on a spectator's board would be lost
+    if (!hasOurEyes && this.snapshot === null) return;
     const hadTurn = this.#isTurn();
     this.receivedAt = performance.now();
     this.snapshot = snapshot;
     this.input.show(snapshot.scene, snapshot.seat);
     this.questions.show(snapshot, Date.now());
     if (snapshot.table.phase !== 'playing') this.hint = null;
-    this.#watchEyes(snapshot);
     if (!hadTurn && this.#isTurn()) sound('turn');
   }
 
@@ -146,12 +148,13 @@ export class Table {
     return this.seat !== null && (this.info?.must.includes(this.seat) ?? false);
   }
 
-  /** The player who looks at this screen now, and whether it must be passed on first. */
-  #watchEyes(snapshot: Snapshot): void {
+  /** Sees to whose eyes the screen shows; whether the snapshot is theirs. */
+  #watchEyes(snapshot: Snapshot): boolean {
     const { table, seat } = snapshot;
     this.curtain = curtainFor(table, seat, this.curtain);
     const eyes = this.curtain === null ? eyesFor(table, seat) : null;
     if (eyes !== seat) this.#connection.look(eyes);
+    return eyes === seat;
   }
 
   #tell(update: Update, before: TableInfo | null): void {

@@ -64,7 +64,7 @@ export class BoardViewport {
   });
   isNear = $derived(!this.isSmall || this.scale * this.size >= SMALL);
   /** The part in sight, in the board's own units. */
-  sight = $derived({
+  visibleArea = $derived({
     x: (this.left - this.rim.left) / this.scale,
     y: (this.top - this.rim.top) / this.scale,
     width: this.width / this.scale,

@@ -9,7 +9,7 @@ describe('the cells of a zone', () => {
     ['A1', null],
     ['3,', null],
     ['1.5,2', null],
-  ])('of a plane are told by column and row', (id, place) => {
+  ])('of a plane are read by column and row', (id, place) => {
     expect(placeOf(id)).toEqual(place);
   });
 

@@ -37,13 +37,13 @@ class CalcussimoAdviser:
         judged = _best(view, view.racks[seat], stop)
         if judged is None:
             return _without_play(view, view.racks[seat])
-        told = explain_sum(view, judged)
+        explanation = explain_sum(view, judged)
         return Advice(
             move=format_move(judged.play),
             points=judged.points,
             sentence=_sentence(judged),
-            formula=told.formula,
-            rows=(*told.rows, told.total),
+            formula=explanation.formula,
+            rows=(*explanation.rows, explanation.total),
             pieces=tuple(
                 board_piece(cell, chip, is_joker=is_joker) for cell, chip, is_joker in judged.placed
             ),

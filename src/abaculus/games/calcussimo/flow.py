@@ -79,8 +79,8 @@ def next_seat(state: State, seat: Seat) -> Seat:
 def _rest_of_round(state: State, seat: Seat) -> tuple[Seat, ...]:
     players = state.rules.players
     after = (state.starter - seat - 1) % players
-    chairs = ((seat + step) % players for step in range(1, after + 1))
-    return tuple(chair for chair in chairs if chair not in state.gone)
+    others = ((seat + step) % players for step in range(1, after + 1))
+    return tuple(other for other in others if other not in state.gone)
 
 
 def idle_turn(state: State, turn: Turning, at: int, news: list[News]) -> State:

@@ -57,13 +57,13 @@ def text_refusal(question: phases.QuestionState, text: str) -> Refusal | None:
         return Refusal("X-LONG")
     if not text or not text.isprintable():
         return Refusal("X-MALFORMED", {"why": "none"})
-    told = read_answer(question.sheet, text)
-    if told is None or told.code == READ:
+    reading = read_answer(question.sheet, text)
+    if reading is None or reading.code == READ:
         return None
-    if told.code == "syntax" and is_composed(question):
+    if reading.code == "syntax" and is_composed(question):
         return Refusal("X-TILE")
-    code = "X-FORM" if told.code in _UNFINISHED else "X-MALFORMED"
-    return Refusal(code, {"why": told.sentence or "none", "code": told.code})
+    code = "X-FORM" if reading.code in _UNFINISHED else "X-MALFORMED"
+    return Refusal(code, {"why": reading.sentence or "none", "code": reading.code})
 
 
 def _double_time(

@@ -33,7 +33,7 @@ _SECONDS: Final = 2
 _LOOK: Final = 3
 """Seconds for everyone to read a verdict before play continues."""
 _WINDOW: Final = (1, 3)
-"""Seconds until a bot has said whether it challenges."""
+"""Seconds until a bot decides whether to challenge."""
 _SURE: Final = 98
 _BLUE: Final = 5
 """How many percentage points less often a bot is right with a blue card."""
@@ -91,10 +91,10 @@ class MathematicusBot(MemorylessBot):
 
     def _remainder(self, phase: phases.Gimmick, rng: GameRng) -> Move:
         """Worked out correctly as often as its answers are."""
-        told = remainder(phase.rolls)
+        answer = remainder(phase.rolls)
         if rng.below(100) >= self._percent:
-            told = (told + 1 + rng.below(2)) % 3
-        return Remainder(told)
+            answer = (answer + 1 + rng.below(2)) % 3
+        return Remainder(answer)
 
 
 def _vote(state: State, seat: Seat) -> Move:

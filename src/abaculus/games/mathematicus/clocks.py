@@ -100,9 +100,9 @@ def voters(state: State) -> tuple[Seat, ...]:
 def awaits(state: State) -> Awaits:
     """Who or what must act next."""
     phase = state.phase
-    wanted = draw(state)
-    if wanted is not None:
-        return Chance(wanted)
+    next_draw = draw(state)
+    if next_draw is not None:
+        return Chance(next_draw)
     if isinstance(phase, phases.Ended):
         return Over(phase.outcome)
     must = due(state)

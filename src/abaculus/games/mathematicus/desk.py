@@ -96,12 +96,12 @@ class MathematicusDesk:
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        wanted = given.get("score", "").strip()
+        text = given.get("score", "").strip()
         scores = range(1, DICE[1] + 1)
-        if wanted:
-            if not wanted.isdecimal() or len(wanted) > 2 or int(wanted) not in scores:
-                return Refusal("X-ROLL-DESK", {"score": _clip_text(wanted)})
-            scores = range(int(wanted), int(wanted) + 1)
+        if text:
+            if not text.isdecimal() or len(text) > 2 or int(text) not in scores:
+                return Refusal("X-ROLL-DESK", {"score": _clip_text(text)})
+            scores = range(int(text), int(text) + 1)
         ways = [way for score in scores for way in _ways(game, state, score)]
         return Reply(
             facts={_name(way): _landing_news(state, way).code for way in ways},

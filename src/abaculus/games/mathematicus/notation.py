@@ -6,8 +6,7 @@ import re
 from typing import Final, assert_never
 
 from abaculus.games.mathematicus import phases
-from abaculus.games.mathematicus.blue import DICE, faces
-from abaculus.games.mathematicus.blue import blue_card_of as told_of
+from abaculus.games.mathematicus.blue import DICE, blue_card_of, faces
 from abaculus.games.mathematicus.clocks import (
     ANSWER,
     DECISION,
@@ -113,7 +112,7 @@ def _format_draw(state: State, result: Result) -> str:
 
 def _format_blue(question: phases.QuestionState, result: Result) -> str:
     """A line that grows: what the numbers hide, the template, its dice."""
-    blue = told_of(question)
+    blue = blue_card_of(question)
     if not blue.types:
         return f"#B:{''.join(map(str, result))}"
     if not blue.card:

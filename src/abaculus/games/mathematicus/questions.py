@@ -186,10 +186,10 @@ def record_answer(
     judge: Seat | None,
 ) -> State:
     """Record an answer; a bot's is always marked by the computer."""
-    told = replace(question, given=given, percent=percent)
+    answered = replace(question, given=given, percent=percent)
     if judge is None or percent is not None:
-        return replace(state, phase=phases.Marking(told))
-    return replace(state, phase=phases.Judging(told))
+        return replace(state, phase=phases.Marking(answered))
+    return replace(state, phase=phases.Judging(answered))
 
 
 def request_mark(question: phases.QuestionState) -> MarkAnswer:

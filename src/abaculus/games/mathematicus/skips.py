@@ -80,7 +80,7 @@ def handle_gimmick(
 
 
 def answer_gimmick(
-    state: State, phase: Gimmick, seat: Seat, said: int | None, news: list[News]
+    state: State, phase: Gimmick, seat: Seat, answer: int | None, news: list[News]
 ) -> State:
     """Judge the remainder named; None: none in time."""
     values: dict[str, Value] = {
@@ -88,7 +88,7 @@ def answer_gimmick(
         "number": digits(phase.rolls),
         "remainder": remainder(phase.rolls),
     }
-    if said == remainder(phase.rolls):
+    if answer == remainder(phase.rolls):
         news.append(News("gimmick-right", values))
         return replace(state, phase=Done())
     news.append(News("gimmick-wrong", values))

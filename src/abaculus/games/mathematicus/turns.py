@@ -136,16 +136,16 @@ def _with_coming_elements(state: State, seat: Seat, news: list[News]) -> State:
     return with_hand(replace(state, supply=supply), seat, changed_hand)
 
 
-def _lay_out(state: State, wanted: Supply, before: list[str]) -> State:
+def _lay_out(state: State, needed: Supply, before: list[str]) -> State:
     """Lay out what the table has not used so far."""
     supply, stock = state.supply, state.stock
     for kind, need in ((2, "c"), (3, "x")):
         if not stock.tokens[kind] and not any(need in one for one in before):
-            new = wanted.tokens[kind]
+            new = needed.tokens[kind]
             tokens: Tokens = change_tokens(supply.tokens, kind, new)
             supply = replace(supply, tokens=tokens)
             stock = replace(stock, tokens=change_tokens(stock.tokens, kind, new))
-    if wanted.halves and not stock.halves:
-        supply = replace(supply, halves=wanted.halves)
-        stock = replace(stock, halves=wanted.halves)
+    if needed.halves and not stock.halves:
+        supply = replace(supply, halves=needed.halves)
+        stock = replace(stock, halves=needed.halves)
     return replace(state, supply=supply, stock=stock)

@@ -89,8 +89,8 @@ def imagine(seen: View, rng: GameRng) -> State:
         table = _with_question(table, replace(question, sheet=sheet))
     verdict = table.verdict
     if verdict is not None and seen.last is not None:
-        told_question = replace(verdict.question, sheet=encode_question(seen.last))
-        table = replace(table, verdict=replace(verdict, question=told_question))
+        seen_question = replace(verdict.question, sheet=encode_question(seen.last))
+        table = replace(table, verdict=replace(verdict, question=seen_question))
     return table
 
 

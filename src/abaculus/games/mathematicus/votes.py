@@ -78,23 +78,23 @@ def level_refusal(state: State, move: moves.Level) -> Refusal | None:
 
 def option_value(state: State, move: moves.Change) -> OptionValue | Mode | Refusal:
     """The value that is proposed."""
-    key, chairs = move.key, state.rules.players
+    key, players = move.key, state.rules.players
     if move.seat is not None:
         return _seat_value(state, move)
     if key in FIXED or key == "players":
         return Refusal("X-OPTION", {"key": key[:40], "range": "as it was when the game began"})
     try:
-        options = choose(menu(state.rules.variant), {"players": chairs, key: move.value})
+        options = choose(menu(state.rules.variant), {"players": players, key: move.value})
     except RefusedError as refused:
         return refused.refusal
     value = options.chosen[key]
-    if key == "dealer_seat" and int(value) > chairs:
-        return Refusal("X-OPTION", {"key": key, "range": f"1 to {chairs}"})
+    if key == "dealer_seat" and int(value) > players:
+        return Refusal("X-OPTION", {"key": key, "range": f"1 to {players}"})
     if key == "free_mix" and not value:
         plays = [hand.elements if hand.coming is None else hand.coming for hand in state.hands]
         mixed = [refusal for one in plays if (refusal := mix_refusal(one)) is not None]
         return mixed[0] if mixed else value
-    if key == "dealer" and value != "computer" and chairs == 1:
+    if key == "dealer" and value != "computer" and players == 1:
         return Refusal("X-OPTION", {"key": key, "range": "computer, where one plays alone"})
     return value
 
@@ -247,10 +247,10 @@ def turn_verdict(state: State, vote: Vote, at: int, news: list[News], leave: Lea
     news.append(News("turned-right" if is_right else "turned-wrong"))
     question = before.phase.question
     judged = state.past[len(before.past)]
-    told = replace(judged, outcome="right" if is_right else "wrong", mis="")
+    turned = replace(judged, outcome="right" if is_right else "wrong", mis="")
     back = replace(
         before,
-        past=(*before.past, told),
+        past=(*before.past, turned),
         rules=state.rules,
         is_time_up=state.is_time_up,
         used=state.used,

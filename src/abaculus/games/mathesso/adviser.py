@@ -66,8 +66,8 @@ class MathessoAdviser:
             return ()
         table = TableKnowledge(view, {})
         if isinstance(phase, Seconding):
-            wanted = _partner_back(view, phase)
-            rungs = (Text("hint-back", {"top": wanted}), _second(view, table, phase))
+            partner_back = _partner_back(view, phase)
+            rungs = (Text("hint-back", {"top": partner_back}), _second(view, table, phase))
             return rungs[: max(rung, 1)] if help_ == "full" else rungs[:1]
         one = best_greedy(view, table)
         if help_ != "full" or one is None:
@@ -102,7 +102,7 @@ class MathessoAdviser:
     ) -> tuple[tuple[Text, ...], ...]:
         """How many of the pairs that could be known each seat took, and which it missed."""
         rows, pairs = steps[-1].state.rows if steps else "", deck(start.rules.box, start.rules.deck)
-        told: list[tuple[Text, ...]] = []
+        reports: list[tuple[Text, ...]] = []
         for account in accounts(start, steps):
             score = Text("memory-score", {"taken": account.taken, "known": account.chances})
             missed = [
@@ -110,8 +110,8 @@ class MathessoAdviser:
             ]
             more = len(missed) - _MISSED
             rest = [Text("memory-more", {"count": more})] if more > 0 else []
-            told.append((score, *missed[:_MISSED], *rest) if account.chances else ())
-        return tuple(told)
+            reports.append((score, *missed[:_MISSED], *rest) if account.chances else ())
+        return tuple(reports)
 
 
 def _missed_text(rows: str, pair: Pair, known: KnownPair) -> Text:

@@ -99,16 +99,16 @@ def own_keys(source: str, text: str) -> str:
     read = box(source)
     if len(text) > _LONGEST:
         raise _refusal(f"a list of at most {_LONGEST} characters")
-    wanted = Counter(read.decks.get(text, text).split())
+    counts = Counter(read.decks.get(text, text).split())
     held = {pair.key: pair.copies for pair in read.pairs}
-    for key, count in wanted.items():
+    for key, count in counts.items():
         if key not in held:
             raise _refusal(f"a list of pairs of the box, such as M3.7 Q3 P5; {key[:20]} is none")
         if count > held[key]:
             raise _refusal(f"a list of pairs of the box; it has {key} only {held[key]} times")
-    if not wanted:
+    if not counts:
         raise _refusal("a list of at least one pair, such as M3.7")
-    return " ".join(pair.key for pair in read.pairs for _ in range(wanted[pair.key]))
+    return " ".join(pair.key for pair in read.pairs for _ in range(counts[pair.key]))
 
 
 def _refusal(allowed: str) -> RefusedError:

@@ -133,8 +133,8 @@ def _find_conflict(rules: Rules, table: PairDeck, read: _PositionReader, up: int
             return "pair"
     if COVERED not in read.lies or up > 1:
         return "turn"
-    is_told = any(read.faces[place] for place, lies in enumerate(read.lies) if lies == COVERED)
-    return "memory" if is_told and not rules.open_memory else ""
+    is_known = any(read.faces[place] for place, lies in enumerate(read.lies) if lies == COVERED)
+    return "memory" if is_known and not rules.open_memory else ""
 
 
 def _hands(rules: Rules, read: _PositionReader) -> tuple[tuple[WonPair, ...], ...]:

@@ -64,26 +64,26 @@ class MathMetricsAdviser:
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
         """The best choice: the fewest turns to go, or the most promising where totals count."""
-        told, ranked = _rank_moves(view, stop)
+        unit, ranked = _rank_moves(view, stop)
         if not ranked:
             return None
         move, many = ranked[0]
         promises = _move_odds(view, view.seat or 0, view.past)
         rows = [
-            ScoreRow(promises.of(view.phase, one), told.figure(left), cells=_cells(one))
+            ScoreRow(promises.of(view.phase, one), unit.figure(left), cells=_cells(one))
             for one, left in ranked[:_ROWS]
         ]
-        sentence = _sentence(promises, view.phase, move, told, many)
+        sentence = _sentence(promises, view.phase, move, unit, many)
         return Advice(_LINES.write_move(move), 0, sentence, rows=tuple(rows))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """First what each choice means, then which is best."""
-        told, ranked = _rank_moves(view, stop)
+        unit, ranked = _rank_moves(view, stop)
         if not ranked:
             return ()
         move, many = ranked[0]
         promises = _move_odds(view, view.seat or 0, view.past)
-        best = _sentence(promises, view.phase, move, told, many)
+        best = _sentence(promises, view.phase, move, unit, many)
         if isinstance(move, Place):
             return (best,)
         found = choices(view.rules, view.phase)
@@ -108,12 +108,12 @@ class MathMetricsAdviser:
         turn = None if outlook is None else review_turn(outlook, seat, states, moves, after)
         if outlook is None or turn is None or not turn.looks:
             return None
-        told = ValueUnit(outlook.ahead)
+        unit = ValueUnit(outlook.ahead)
         worst = max(turn.looks, key=lambda look: look.lost)
         move, many = worst.ranked[0]
         promises = _move_odds(worst.state, seat, after.past)
-        sentence = _sentence(promises, worst.state.phase, move, told, many)
-        rows = tuple(_rows(turn, seat, after.past, told))
+        sentence = _sentence(promises, worst.state.phase, move, unit, many)
+        rows = tuple(_rows(turn, seat, after.past, unit))
         best = Advice(_LINES.write_move(move), 0, sentence, rows=rows)
         return Review(best, turn.ledger.lost < _EQUAL)
 
@@ -152,12 +152,12 @@ def _move_odds(table: View | State, seat: Seat, past: Sequence[QuestionRecord]) 
     return MoveOdds(table.rules, table.players[seat], percents(past, seat))
 
 
-def _sentence(promises: MoveOdds, phase: Phase, move: Move, told: ValueUnit, many: float) -> Text:
+def _sentence(promises: MoveOdds, phase: Phase, move: Move, unit: ValueUnit, many: float) -> Text:
     """The best choice, with the turns it leaves or the tokens to expect."""
     values: dict[str, Value] = {
-        "unit": told.unit,
-        "many": told.figure(many),
-        "ahead": told.ahead,
+        "unit": unit.unit,
+        "many": unit.figure(many),
+        "ahead": unit.ahead,
     }
     match move:
         case Place(space=space):
@@ -186,7 +186,7 @@ def _cells(move: Move) -> tuple[str, ...]:
 
 
 def _rows(
-    turn: TurnLedger, seat: Seat, past: Sequence[QuestionRecord], told: ValueUnit
+    turn: TurnLedger, seat: Seat, past: Sequence[QuestionRecord], unit: ValueUnit
 ) -> Iterator[ScoreRow[Text]]:
     """For each choice the best ones and the one made; then the result of the turn."""
     for look in turn.looks:
@@ -194,11 +194,11 @@ def _rows(
         for place, (move, many) in enumerate(look.ranked):
             if place < _ROWS or move == look.made:
                 text = promises.of(look.state.phase, move)
-                yield ScoreRow(text, told.figure(many), cells=_cells(move))
-    unit: dict[str, Value] = {"unit": told.unit}
-    yield ScoreRow(Text("review-lost", unit), format_amount(turn.ledger.lost))
-    yield ScoreRow(Text("review-dice", unit), format_change(turn.ledger.dice))
-    yield ScoreRow(Text("review-answers", unit), format_change(turn.ledger.answers))
+                yield ScoreRow(text, unit.figure(many), cells=_cells(move))
+    values: dict[str, Value] = {"unit": unit.unit}
+    yield ScoreRow(Text("review-lost", values), format_amount(turn.ledger.lost))
+    yield ScoreRow(Text("review-dice", values), format_change(turn.ledger.dice))
+    yield ScoreRow(Text("review-answers", values), format_change(turn.ledger.answers))
 
 
 ADVISER: Final[Reviewer[View]] = MathMetricsAdviser()

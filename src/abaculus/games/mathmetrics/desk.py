@@ -80,10 +80,10 @@ class MathMetricsDesk:
         phase = state.phase
         if not isinstance(phase, phases.Choosing):
             return _all_rolls_reply(game, state)
-        wanted = given.get("destination", "").strip()
-        if not wanted:
+        destination = given.get("destination", "").strip()
+        if not destination:
             return _roll_reply(state, phase, percent)
-        step = play_move(game, state, Go(_spell(state, wanted)))
+        step = play_move(game, state, Go(_spell(state, destination)))
         if isinstance(step, Refusal):
             return step
         walk = step.state.walk
@@ -200,12 +200,12 @@ def _ways(game: AnyGame, state: State, value: int) -> tuple[phases.Destination, 
     return phase.options if isinstance(phase, phases.Choosing) else ()
 
 
-def _spell(state: State, wanted: str) -> str:
+def _spell(state: State, destination: str) -> str:
     """A space or position as the board writes it; an unknown one as given, shortened."""
     table = board(state.rules.board)
     names = {name.lower(): name for name in (*table.ways, *table.spaces)}
-    shown = wanted[:_LONGEST].encode("utf-8", "replace").decode()
-    return names.get(wanted.lower(), shown)
+    shown = destination[:_LONGEST].encode("utf-8", "replace").decode()
+    return names.get(destination.lower(), shown)
 
 
 def _destination_news(
@@ -213,8 +213,8 @@ def _destination_news(
 ) -> News:
     """What it means to go there."""
     promises = MoveOdds(state.rules, state.players[0], (percent, percent, percent))
-    told = promises.of(phase, Go(option.to))
-    return News(told.code, told.values)
+    text = promises.of(phase, Go(option.to))
+    return News(text.code, text.values)
 
 
 def _symbol(state: State, position: str) -> str:

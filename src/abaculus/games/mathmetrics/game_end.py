@@ -42,8 +42,8 @@ def finish(state: State, reason: str, news: list[News], winner: Seat | None = No
     reason = reason or ("end-time" if state.rules.players > 1 else "end-time-alone")
     for seat, player in enumerate(state.players):
         tokens = player.tokens
-        told = {"e": tokens[0], "n": tokens[1], "g": tokens[2], "total": sum(tokens)}
-        news.append(News("counted", {"player": Named(seat), **told}))
+        counts = {"e": tokens[0], "n": tokens[1], "g": tokens[2], "total": sum(tokens)}
+        news.append(News("counted", {"player": Named(seat), **counts}))
     news.append(News(reason))
     outcome = Outcome(reason, _places(state, reason, winner), _scores(state, reason))
     return replace(state, phase=Ended(outcome), question=None, trio=(), paused_at=None)

@@ -14,7 +14,7 @@ def fault(state: State) -> str | None:
     if len(state.players) != state.rules.players:
         return f"there are {len(state.players)} players"
     found = (_player_fault(state, seat) for seat in range(state.rules.players))
-    return next(filter(None, found), None) or _phase_fault(state) or _story_fault(state)
+    return next(filter(None, found), None) or _phase_fault(state) or _history_fault(state)
 
 
 def _player_fault(state: State, seat: Seat) -> str | None:
@@ -59,7 +59,7 @@ def _phase_fault(state: State) -> str | None:
     return None
 
 
-def _story_fault(state: State) -> str | None:
+def _history_fault(state: State) -> str | None:
     if len(state.past) > state.asked or (state.past and state.past[-1].number > state.asked):
         return "more questions were judged than asked"
     return None

@@ -40,7 +40,7 @@ def ask(state: State, phase: Fetching) -> AskQuestion:
     """The request for a question."""
     rules, seat = state.rules, phase.seat
     last = state.players[seat].rows[CATEGORIES.index(phase.category)]
-    wanted = _format_request(
+    request = _format_request(
         rules.play_grades[seat],
         phase.category,
         0 < rules.question_times[seat] <= _SHORT,
@@ -48,7 +48,7 @@ def ask(state: State, phase: Fetching) -> AskQuestion:
         rules.own_only,
         rules.choose,
     )
-    return AskQuestion(wanted, state.used, state.pack)
+    return AskQuestion(request, state.used, state.pack)
 
 
 @lru_cache(maxsize=512)
@@ -132,8 +132,8 @@ def _judge(
         following = Fetching(seat, at, category, step)
         return replace(state, phase=following, question=None, trio=answers)
     for one in answers:
-        told = {"category": one.category, "outcome": one.outcome, "number": one.number}
-        news.append(News("judged", {"player": Named(seat), **told}))
+        values = {"category": one.category, "outcome": one.outcome, "number": one.number}
+        news.append(News("judged", {"player": Named(seat), **values}))
     return _settle(state, seat, name, symbol, answers, at, news)
 
 
@@ -222,8 +222,8 @@ def _change_tokens(
         counts[place] = max(0, had + change)
         moved = counts[place] - had
         code = "gained" if change > 0 else "lost" if moved else "nothing-to-lose"
-        told = {"category": answer.category, "count": abs(moved), "total": counts[place]}
-        news.append(News(code, {"player": Named(seat), **told}))
+        values = {"category": answer.category, "count": abs(moved), "total": counts[place]}
+        news.append(News(code, {"player": Named(seat), **values}))
     return counts[0], counts[1], counts[2]
 
 

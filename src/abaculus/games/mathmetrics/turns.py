@@ -72,14 +72,14 @@ def apply_roll(
     state = replace(state, thrown=lying)
     if cause == "order":
         return setup.roll_for_order(state, phase, value, at, news)
-    told: dict[str, Value] = {"player": Named(seat), "value": value}
+    roll_values: dict[str, Value] = {"player": Named(seat), "value": value}
     if second:
-        told["second"] = second[0]
+        roll_values["second"] = second[0]
     if cause == "seven":
-        return _try_seven(state, seat, values, at, news, told)
+        return _try_seven(state, seat, values, at, news, roll_values)
     if cause == "blast":
-        return _blast(state, seat, value, at, news, told)
-    news.append(News("rolled-twice" if second else "rolled", told))
+        return _blast(state, seat, value, at, news, roll_values)
+    news.append(News("rolled-twice" if second else "rolled", roll_values))
     player = state.players[seat]
     if cause == "bonus":
         if value not in ADMITTED[phase.filter]:
@@ -133,8 +133,8 @@ def walk(
     space = table.sole[to]
     name = table.spaces[space].symbol
     symbol = key(state.rules.key)[name]
-    told: dict[str, Value] = {"player": Named(seat), "space": space, "symbol": name}
-    news.append(News("moved", told))
+    arrival: dict[str, Value] = {"player": Named(seat), "space": space, "symbol": name}
+    news.append(News("moved", arrival))
     is_held = bool(symbol.holds)
     state = replace(
         state,
@@ -212,10 +212,10 @@ def _try_seven(
     values: tuple[int, ...],
     at: int,
     news: list[News],
-    told: dict[str, Value],
+    roll_values: dict[str, Value],
 ) -> State:
     is_free = sum(values) == SEVEN
-    news.append(News("seven" if is_free else "seven-failed", told))
+    news.append(News("seven" if is_free else "seven-failed", roll_values))
     if not is_free:
         return end_turn(state, seat, at, news)
     player = replace(state.players[seat], hole=False)
@@ -225,17 +225,17 @@ def _try_seven(
 
 
 def _blast(
-    state: State, seat: Seat, value: int, at: int, news: list[News], told: dict[str, Value]
+    state: State, seat: Seat, value: int, at: int, news: list[News], roll_values: dict[str, Value]
 ) -> State:
     """Double or lose everything; the seat is free."""
     player = state.players[seat]
     if value in BLASTS:
         tokens = double(player.tokens)
-        news.append(News("blast", {**told, **token_values(tokens)}))
+        news.append(News("blast", {**roll_values, **token_values(tokens)}))
     else:
         tokens = player.tokens if state.rules.gentle else NO_TOKENS
-        told["lost"] = sum(player.tokens) - sum(tokens)
-        news.append(News("bust-gentle" if state.rules.gentle else "bust", told))
+        roll_values["lost"] = sum(player.tokens) - sum(tokens)
+        news.append(News("bust-gentle" if state.rules.gentle else "bust", roll_values))
     player = replace(player, tokens=tokens, hole=False)
     state = replace(
         state, players=with_player(state, seat, player), phase=phases.Bonus(seat, at, "any")

@@ -11,7 +11,7 @@ from abaculus.games.pytagora.equality.values import Value
 from abaculus.games.pytagora.kinds import SIGNS, format_piece
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.messages import FormulaValue, Refusal
-from abaculus.kernel.messages import Value as Said
+from abaculus.kernel.messages import Value as MessageValue
 
 _AROUND: Final = 2
 _SHOWN_PIECES: Final = 40
@@ -43,7 +43,7 @@ def cell_name(cell: int) -> str:
     return f"{x_of(cell)},{y_of(cell)}"
 
 
-def _misread_error(code: str, **values: Said) -> MisreadError:
+def _misread_error(code: str, **values: MessageValue) -> MisreadError:
     return MisreadError(Refusal(code, values))
 
 
@@ -223,7 +223,7 @@ def not_equal(
 
 def taken_cell(cell: int, there: str, piece: str) -> Refusal:
     """A cell that already holds another piece."""
-    values: dict[str, Said] = {"cell": cell_name(cell), "there": format_piece(there)}
+    values: dict[str, MessageValue] = {"cell": cell_name(cell), "there": format_piece(there)}
     return Refusal("cell_taken", {**values, "piece": format_piece(piece)})
 
 

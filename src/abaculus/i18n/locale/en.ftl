@@ -175,7 +175,7 @@ term-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 term-paused = Paused
-term-onlookers = { $many ->
+term-spectators = { $many ->
     [one] 1 spectator
    *[other] { $many } spectators
 }
@@ -298,7 +298,7 @@ term-start = Start the game
 term-resume = Continue
 term-next = Go to the rematch
 term-rematch = Rematch
-term-story = Moves so far
+term-move-list = Moves so far
 term-look-back = Look back
 term-back-keys = ← → turn by turn · Home End · ↑ ↓ scroll · Esc back
 term-turn-of = Turn { $turn } of { $turns }
@@ -348,7 +348,7 @@ term-or = { $some } or { $last }
 term-counts = Choose { $counts }. { $many } chosen now.
 term-not-yet = It is not your turn yet. The pieces you laid stay where they are.
 term-which = Which one?
-term-onlooker = You are watching; the people at the table make the moves.
+term-spectator = You are watching; the people at the table make the moves.
 term-no-rules = The rules of this game are not on this computer. Open the table in a browser to read them.
 term-no-hints = This table plays without hints.
 term-nothing-to-hint = There is nothing to choose now.
@@ -365,7 +365,7 @@ term-key-joker = lay a joker and name it
 term-key-command = type a move
 term-key-hint = a hint; press again for more
 term-key-rules = the rules
-term-key-story = all the moves, and why they scored
+term-key-move-list = all the moves, and why they scored
 term-key-menu = everything else
 term-key-choices = all choices in a list
 term-key-pages = scroll a long question or verdict

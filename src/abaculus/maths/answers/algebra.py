@@ -195,18 +195,18 @@ def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[
     if len(sides) != 2 or not all(side.strip() for side in sides) or sides[0][-1] in "<>!":
         raise MalformedError("not_equation")
     left, right = (parse(side.strip(), style, names) for side in sides)
-    said = ("=", layout(left), layout(right))
-    return said, PolynomialCalculator(names).worked(Operation(Sign.MINUS, left, right))
+    shown = ("=", layout(left), layout(right))
+    return shown, PolynomialCalculator(names).worked(Operation(Sign.MINUS, left, right))
 
 
 def check_equation(spec: specs.Equation, text: str, style: AnswerStyle) -> Verdict:
     """Check for the same equation, up to a constant factor."""
     truth = _equation(spec)
     text = normalise(text)
-    said, typed = _difference(text, style, spec.vars)
+    shown, typed = _difference(text, style, spec.vars)
     code = "wrong"
     workshop = PolynomialCalculator(spec.vars)
     if workshop.are_proportional(typed, truth):
         is_same = text.replace(" ", "") == normalise(spec.value).replace(" ", "")
         code = "exact" if is_same else "equivalent_form"
-    return CheckResult(code, f"{workshop.written(typed)}=0", said).verdict
+    return CheckResult(code, f"{workshop.written(typed)}=0", shown).verdict

@@ -79,20 +79,20 @@ def check_time(spec: specs.Time, text: str, style: AnswerStyle) -> Verdict:
     except MalformedError as malformed:
         raise ValueError(f"value: {spec.value!r} is not a time hh:mm") from malformed
     typed, _ = _minutes(sides(normalise(text))[-1])
-    said = f"{typed // 60}:{typed % 60:02}"
+    written = f"{typed // 60}:{typed % 60:02}"
     day = _DAY if spec.clock == 24 else _HALF
     if (typed - truth) % day == 0:
         code = "exact" if typed == truth else "equivalent_form"
     else:
         code = "am_pm" if (typed - truth) % _HALF == 0 else "wrong"
-    return CheckResult(code, said, ("raw", said)).verdict
+    return CheckResult(code, written, ("raw", written)).verdict
 
 
 class _Length(Struct, frozen=True):
     """A duration as it was written."""
 
     seconds: Value
-    said: Formula
+    shown: Formula
 
 
 def check_duration(spec: specs.Duration, text: str, style: AnswerStyle) -> Verdict:
@@ -115,7 +115,7 @@ def _layout_length(typed: _Length) -> Formula:
     seconds = typed.seconds
     if isinstance(seconds, Fraction) and seconds > 0 and seconds.denominator == 1:
         return ("lasting", seconds.numerator)
-    return typed.said
+    return typed.shown
 
 
 def _unit_seconds(unit: str | None) -> Fraction | None:
@@ -154,7 +154,7 @@ def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
     """Numbers with their units, the larger ones first; raises MalformedError."""
     total: Value = Fraction(0)
     last: Fraction | None = None
-    said: list[Formula] = []
+    parts: list[Formula] = []
     at = 0
     while at < len(text):
         parser = Parser(text, style, at=at)
@@ -165,9 +165,9 @@ def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
             raise MalformedError("syntax")
         total = values.add(total, values.multiply(amount, size))
         name = text[parser.end : end].strip()
-        said.append(("qty", layout(tree), name) if name else layout(tree))
+        parts.append(("qty", layout(tree), name) if name else layout(tree))
         last, at = size, end
-    return _Length(total, said[0] if len(said) == 1 else ("and", *said))
+    return _Length(total, parts[0] if len(parts) == 1 else ("and", *parts))
 
 
 def _evaluate(tree: Expr) -> Value:

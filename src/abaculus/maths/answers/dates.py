@@ -110,8 +110,8 @@ def check_date(spec: specs.Date, text: str, style: AnswerStyle) -> Verdict:
     days = _days(sides(normalise(text))[-1], style)
     day = truth if truth in days else days[0]
     code = "wrong" if day != truth else "exact" if text == spec.value else "equivalent_form"
-    said = ("date", day.year, day.month, day.day)
-    return CheckResult(code, day.isoformat(), said).verdict
+    shown = ("date", day.year, day.month, day.day)
+    return CheckResult(code, day.isoformat(), shown).verdict
 
 
 def check_year(spec: specs.Year, text: str, style: AnswerStyle) -> Verdict:

@@ -235,13 +235,13 @@ def _is_closed_at_infinity(piece: IntervalPiece) -> bool:
 
 def check_interval(spec: specs.Interval, text: str, style: AnswerStyle) -> Verdict:
     """Check for the same numbers, in any notation."""
-    wanted = _key(spec)
+    expected = _key(spec)
     text = normalise(text)
     reader = _IntervalParser(style, spec.var)
     pieces = reader.union(text)
     typed = merge(pieces)
     value = _format_pieces(typed)
-    said = _layout_pieces(typed)
+    shown = _layout_pieces(typed)
     if any(_is_closed_at_infinity(piece) for piece in pieces):
         opened = merge(
             [
@@ -250,14 +250,14 @@ def check_interval(spec: specs.Interval, text: str, style: AnswerStyle) -> Verdi
             ]
         )
         return CheckResult(
-            "endpoint" if _bounds(opened) == _bounds(wanted) else "wrong", value, said
+            "endpoint" if _bounds(opened) == _bounds(expected) else "wrong", value, shown
         ).verdict
-    if _format_pieces(wanted) == value and not (reader.is_backwards and wanted):
+    if _format_pieces(expected) == value and not (reader.is_backwards and expected):
         return CheckResult(
-            "exact" if normalise(spec.value) == text else "equivalent_form", value, said
+            "exact" if normalise(spec.value) == text else "equivalent_form", value, shown
         ).verdict
-    code = "endpoint" if typed and _bounds(typed) == _bounds(wanted) else "wrong"
-    return CheckResult("order" if reader.is_backwards else code, value, said).verdict
+    code = "endpoint" if typed and _bounds(typed) == _bounds(expected) else "wrong"
+    return CheckResult("order" if reader.is_backwards else code, value, shown).verdict
 
 
 def _open_infinite(bound: Endpoint) -> Endpoint:

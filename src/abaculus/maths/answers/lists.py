@@ -80,17 +80,17 @@ def parse_list(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
 
 def check_list(spec: specs.List, text: str, style: AnswerStyle) -> Verdict:
     """Check the items in order."""
-    wanted = spec_items(spec.items, "items")
+    expected = spec_items(spec.items, "items")
     text = normalise(text)
     if "<" in text or ">" in text:
         text = _chain_to_list(text)
-    typed = parse_list(text, len(wanted), style)
-    said = layout_row(typed)
-    code = exactness(typed, wanted)
-    if not _all_meet(typed, wanted, style):
-        code = _difference(typed, wanted, style)
+    typed = parse_list(text, len(expected), style)
+    shown = layout_row(typed)
+    code = exactness(typed, expected)
+    if not _all_meet(typed, expected, style):
+        code = _difference(typed, expected, style)
         code = "order" if code == "same" else code
-    return CheckResult(code, "; ".join(one.text for one in typed), said).verdict
+    return CheckResult(code, "; ".join(one.text for one in typed), shown).verdict
 
 
 def _chain_to_list(text: str) -> str:
@@ -103,11 +103,11 @@ def _chain_to_list(text: str) -> str:
 
 def check_set(spec: specs.Set, text: str, style: AnswerStyle) -> Verdict:
     """Check the items in any order, ignoring repeats."""
-    wanted = _unique(spec_items(spec.items, "items"), style)
-    typed = parse_list(normalise(text), len(wanted), style)
-    code = exactness(typed, wanted)
-    unmet = [key for key in wanted if not any(one.meets(key, style) for one in typed)]
-    strange = [one for one in typed if not any(one.meets(key, style) for key in wanted)]
+    expected = _unique(spec_items(spec.items, "items"), style)
+    typed = parse_list(normalise(text), len(expected), style)
+    code = exactness(typed, expected)
+    unmet = [key for key in expected if not any(one.meets(key, style) for one in typed)]
+    strange = [one for one in typed if not any(one.meets(key, style) for key in expected)]
     if unmet or strange:
         code = _gap_code(unmet, strange)
     value = "; ".join(sorted({one.text for one in typed}))
@@ -124,14 +124,14 @@ def _unique(items: Sequence[AnswerItem], style: AnswerStyle) -> list[AnswerItem]
 
 def check_multiset(spec: specs.Multiset, text: str, style: AnswerStyle) -> Verdict:
     """Check the items in any order with their multiplicities; also accepts a product of powers."""
-    wanted = spec_items(spec.items, "items")
+    expected = spec_items(spec.items, "items")
     text = normalise(text)
-    typed = _product(text, style) or parse_list(text, len(wanted), style)
-    code = exactness(typed, wanted)
-    found = _difference(typed, wanted, style)
+    typed = _product(text, style) or parse_list(text, len(expected), style)
+    code = exactness(typed, expected)
+    found = _difference(typed, expected, style)
     value = "; ".join(sorted(one.text for one in typed))
-    said = layout_items("set", typed)
-    return CheckResult(code if found == "same" else found, value, said).verdict
+    shown = layout_items("set", typed)
+    return CheckResult(code if found == "same" else found, value, shown).verdict
 
 
 def _product(text: str, style: AnswerStyle) -> list[AnswerItem] | None:
@@ -161,18 +161,18 @@ def _product(text: str, style: AnswerStyle) -> list[AnswerItem] | None:
 
 
 def _all_meet(
-    typed: Sequence[AnswerItem], wanted: Sequence[AnswerItem], style: AnswerStyle
+    typed: Sequence[AnswerItem], expected: Sequence[AnswerItem], style: AnswerStyle
 ) -> bool:
-    return len(typed) == len(wanted) and all(
-        one.meets(key, style) for one, key in zip(typed, wanted, strict=True)
+    return len(typed) == len(expected) and all(
+        one.meets(key, style) for one, key in zip(typed, expected, strict=True)
     )
 
 
 def _difference(
-    typed: Sequence[AnswerItem], wanted: Sequence[AnswerItem], style: AnswerStyle
+    typed: Sequence[AnswerItem], expected: Sequence[AnswerItem], style: AnswerStyle
 ) -> str:
     """How two multisets differ; `same` if they do not."""
-    left = list(wanted)
+    left = list(expected)
     strange: list[AnswerItem] = []
     for one in typed:
         key = next((key for key in left if one.meets(key, style)), None)
@@ -191,21 +191,21 @@ def _gap_code(unmet: Sequence[AnswerItem], strange: Sequence[AnswerItem]) -> str
 
 def check_point(spec: specs.Point, text: str, style: AnswerStyle) -> Verdict:
     """Check coordinates in order, or by name."""
-    wanted = spec_items(spec.coords, "coords")
-    names = spec.names or ("x", "y", "z", "w")[: len(wanted)]
-    if len(names) != len(wanted):
+    expected = spec_items(spec.coords, "coords")
+    names = spec.names or ("x", "y", "z", "w")[: len(expected)]
+    if len(names) != len(expected):
         raise ValueError("names: as many are needed as there are coords")
-    typed = _by_name(_coordinates(normalise(text), len(wanted), style), names)
-    if len(typed) != len(wanted):
+    typed = _by_name(_coordinates(normalise(text), len(expected), style), names)
+    if len(typed) != len(expected):
         raise MalformedError("count")
-    said = layout_items("pt", typed)
+    shown = layout_items("pt", typed)
     value = "; ".join(one.text for one in typed)
-    if _all_meet(typed, wanted, style):
-        return CheckResult(exactness(typed, wanted), value, said).verdict
-    is_mixed_up = len(wanted) <= 4 and any(
-        _all_meet(order, wanted, style) for order in permutations(typed)
+    if _all_meet(typed, expected, style):
+        return CheckResult(exactness(typed, expected), value, shown).verdict
+    is_mixed_up = len(expected) <= 4 and any(
+        _all_meet(order, expected, style) for order in permutations(typed)
     )
-    return CheckResult("order" if is_mixed_up else "wrong", value, said).verdict
+    return CheckResult("order" if is_mixed_up else "wrong", value, shown).verdict
 
 
 def _coordinates(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:

@@ -171,10 +171,10 @@ class _TexStripper:
 
     def plain(self) -> str:
         """The whole text in plain characters."""
-        said = self._until("")
+        text = self._until("")
         if self.at < len(self.text):
             raise MalformedError("syntax")
-        return said
+        return text
 
     def _until(self, end: str) -> str:
         self.depth += 1
@@ -198,9 +198,9 @@ class _TexStripper:
         if found is None:
             raise MalformedError("syntax")
         self.at = found.end()
-        return self._said(found[1], before)
+        return self._expand_command(found[1], before)
 
-    def _said(self, command: str, before: str) -> str:
+    def _expand_command(self, command: str, before: str) -> str:
         if command in _FRACTIONS:
             top = self._argument()
             return format_fraction(top, self._argument(), before)
@@ -225,11 +225,11 @@ class _TexStripper:
         if self.text[self.at] != "{":
             return self._piece("")
         self.at += 1
-        said = self._until("}")
+        inside = self._until("}")
         if self.at >= len(self.text):
             raise MalformedError("syntax")
         self.at += 1
-        return said.strip()
+        return inside.strip()
 
     def _index(self) -> str:
         if self.at >= len(self.text) or self.text[self.at] != "[":

@@ -14,14 +14,14 @@ def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict
     system, base = _system(spec)
     text = clean(text)
     found = read_numeral(system, text, base=base, strict=spec.strict)
-    said = ("raw", text)
+    shown = ("raw", text)
     if isinstance(found, Numeral):
         code = "wrong"
         if found.value == spec.value:
             code = "exact" if found.canonical else "noncanonical_numeral"
         elif parse_decimal(text) == spec.value:
             code = "wrong_form"
-        return CheckResult(code, str(found.value), said).verdict
+        return CheckResult(code, str(found.value), shown).verdict
     if spec.strict and style.profile.numerals == "refused":
         raise MalformedError("empty" if found.code == "empty" else "syntax")
     return _other_form(spec, text, found.code)
@@ -30,19 +30,19 @@ def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict
 def _other_form(spec: specs.Numeral, text: str, code: str) -> Verdict:
     """Check a text in none of the forms that still names a number."""
     system, base = _system(spec)
-    said = ("raw", text)
+    shown = ("raw", text)
     if spec.strict:
         lenient = read_numeral(system, text, base=base)
         if isinstance(lenient, Numeral):
             is_right = lenient.value == spec.value
             code = "noncanonical_numeral" if is_right else "wrong"
-            return CheckResult(code, str(lenient.value), said).verdict
+            return CheckResult(code, str(lenient.value), shown).verdict
     number = parse_decimal(text)
     if number is not None:
         code = "wrong_form" if number == spec.value else "wrong"
-        return CheckResult(code, str(number), said).verdict
+        return CheckResult(code, str(number), shown).verdict
     if code == "wrong_form":
-        return CheckResult("wrong_form", text, said).verdict
+        return CheckResult("wrong_form", text, shown).verdict
     raise MalformedError(code)
 
 

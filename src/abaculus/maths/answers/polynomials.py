@@ -148,8 +148,8 @@ class PolynomialCalculator:
                 for letter, power in zip(self._letters, self.exponents(packed), strict=True)
                 if power
             ]
-            told = str(size) if size.denominator == 1 else f"({size})"
-            parts = letters if size == 1 and letters else [told, *letters]
+            coefficient = str(size) if size.denominator == 1 else f"({size})"
+            parts = letters if size == 1 and letters else [coefficient, *letters]
             terms.append(("-" if number < 0 else "+") + "*".join(parts))
         return "".join(terms).removeprefix("+") or "0"
 

@@ -151,8 +151,8 @@ def _arguments(spec: specs.Predicate) -> tuple[Test, Arguments]:
     if test is None:
         raise ValueError(f"name: no predicate {spec.name!r}; known: {', '.join(PREDICATES)}")
     if set(spec.args) != set(test.arguments):
-        wanted = ", ".join(test.arguments) or "none"
-        raise ValueError(f"args: {spec.name} takes {wanted}")
+        expected = ", ".join(test.arguments) or "none"
+        raise ValueError(f"args: {spec.name} takes {expected}")
     found: dict[str, Numbers] = {}
     for name, given in spec.args.items():
         several = given if isinstance(given, tuple) else (given,)

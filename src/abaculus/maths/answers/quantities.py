@@ -86,7 +86,7 @@ def parse_quantity(text: str, style: AnswerStyle) -> Quantity:
 def _with_units(text: str, first: Parser, tree: Expr, style: AnswerStyle) -> Quantity:
     at, is_double = first.end, first.is_double
     unit, end = _unit(text, at)
-    said = text[at:end].strip()
+    unit_text = text[at:end].strip()
     more: list[tuple[Expr, Unit]] = []
     while end < len(text):
         parser = Parser(text, style, at=end)
@@ -99,8 +99,8 @@ def _with_units(text: str, first: Parser, tree: Expr, style: AnswerStyle) -> Qua
         if ratio is None or values.compare(ratio, Fraction(1)) >= 0:
             raise MalformedError("syntax")
         more.append((part, next_unit))
-        said = text[at:].strip()
-    return Quantity(tree, unit, tuple(more), said, is_double)
+        unit_text = text[at:].strip()
+    return Quantity(tree, unit, tuple(more), unit_text, is_double)
 
 
 def _unit(text: str, at: int) -> tuple[Unit, int]:

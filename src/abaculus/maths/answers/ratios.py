@@ -30,17 +30,17 @@ _QUOTIENT: Final = re.compile(r"(?:q|quotient|quoziente|cociente) ?= ?", re.IGNO
 
 @lru_cache(4096)
 def _terms(spec: specs.Ratio) -> tuple[AnswerItem, ...]:
-    wanted = spec_items(spec.terms, "terms")
-    if len(wanted) < 2:
+    expected = spec_items(spec.terms, "terms")
+    if len(expected) < 2:
         raise ValueError("terms: two or more are needed")
-    if any(values.equal(key.amounts[0], Fraction(0)) for key in wanted):
+    if any(values.equal(key.amounts[0], Fraction(0)) for key in expected):
         raise ValueError("terms: none may be zero")
-    return wanted
+    return expected
 
 
 def check_ratio(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     """Check that the terms are in proportion, and in lowest terms if the question says so."""
-    wanted = _terms(spec)
+    expected = _terms(spec)
     text = normalise(text)
     refuse_hedge(text)
     text = sides(text)[-1]
@@ -53,9 +53,9 @@ def check_ratio(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     typed = [parse_item(piece.strip(), style) for piece in pieces if piece.strip()]
     if len(typed) != len(pieces):
         raise MalformedError("syntax")
-    if len(typed) != len(wanted):
+    if len(typed) != len(expected):
         raise MalformedError("count")
-    code = _ratio_code(spec, typed, wanted)
+    code = _ratio_code(spec, typed, expected)
     value = ":".join(one.text for one in typed)
     return CheckResult(code, value, layout_items(":", typed)).verdict
 
@@ -67,39 +67,41 @@ def _bare(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     is_quotient = len(spec.terms) == 2 and values.equal(
         typed.amounts[0], values.divide(first, second)
     )
-    said = layout_row([typed])
-    return CheckResult("wrong_form" if is_quotient else "wrong", typed.text, said).verdict
+    shown = layout_row([typed])
+    return CheckResult("wrong_form" if is_quotient else "wrong", typed.text, shown).verdict
 
 
-def _ratio_code(spec: specs.Ratio, typed: list[AnswerItem], wanted: tuple[AnswerItem, ...]) -> str:
-    if _are_proportional(typed, wanted):
+def _ratio_code(
+    spec: specs.Ratio, typed: list[AnswerItem], expected: tuple[AnswerItem, ...]
+) -> str:
+    if _are_proportional(typed, expected):
         terms = [integer(one.tree) for one in typed]
         is_reduced = None not in terms and gcd(*(term or 0 for term in terms)) == 1
         if spec.form == "reduced" and not is_reduced:
             return "not_reduced"
         is_same = all(
             values.equal(one.amounts[0], key.amounts[0])
-            for one, key in zip(typed, wanted, strict=True)
+            for one, key in zip(typed, expected, strict=True)
         )
         return "exact" if is_same else "equivalent_form"
-    return "order" if _are_proportional(typed[::-1], wanted) else "wrong"
+    return "order" if _are_proportional(typed[::-1], expected) else "wrong"
 
 
-def _are_proportional(typed: list[AnswerItem], wanted: tuple[AnswerItem, ...]) -> bool:
+def _are_proportional(typed: list[AnswerItem], expected: tuple[AnswerItem, ...]) -> bool:
     """Whether all terms are the same positive multiple of the expected ones."""
     first: Value = typed[0].amounts[0]
-    base: Value = wanted[0].amounts[0]
+    base: Value = expected[0].amounts[0]
     if values.sign(first) * values.sign(base) <= 0:
         return False
     return all(
         values.equal(values.multiply(one.amounts[0], base), values.multiply(key.amounts[0], first))
-        for one, key in zip(typed, wanted, strict=True)
+        for one, key in zip(typed, expected, strict=True)
     )
 
 
 def check_quotrem(spec: specs.Quotrem, text: str, style: AnswerStyle) -> Verdict:
     """Check a quotient and its remainder."""
-    wanted = [rational(spec.q, "q"), rational(spec.r, "r")]
+    expected = [rational(spec.q, "q"), rational(spec.r, "r")]
     text = normalise(text)
     refuse_hedge(text)
     text = _QUOTIENT.sub("", text) if _QUOTIENT.match(text) else sides_if_plain(text)
@@ -112,7 +114,7 @@ def check_quotrem(spec: specs.Quotrem, text: str, style: AnswerStyle) -> Verdict
     if any(integer(one.tree) is None for one in typed):
         raise MalformedError("not_plain")
     amounts = [one.amounts[0] for one in typed]
-    code = "exact" if amounts == wanted else "order" if amounts[::-1] == wanted else "wrong"
+    code = "exact" if amounts == expected else "order" if amounts[::-1] == expected else "wrong"
     value = f"{typed[0].text} r {typed[1].text}"
     return CheckResult(code, value, layout_items("rest", typed)).verdict
 

@@ -64,10 +64,10 @@ def _plain(text: str, style: AnswerStyle) -> str:
 def check_bool(spec: specs.Bool, text: str, style: AnswerStyle) -> Verdict:
     """Check for yes or no, in the seat's language or in English."""
     typed = fold(normalise(text)).strip(" .!")
-    for said, book in ((True, _YES), (False, _NO)):
-        if typed in book[style.language].split() or typed in book["en"].split():
-            word = "true" if said else "false"
-            code = "exact" if said is spec.value else "wrong"
+    for is_yes, words in ((True, _YES), (False, _NO)):
+        if typed in words[style.language].split() or typed in words["en"].split():
+            word = "true" if is_yes else "false"
+            code = "exact" if is_yes is spec.value else "wrong"
             return CheckResult(code, word, ("raw", word)).verdict
     raise MalformedError("syntax")
 
@@ -81,14 +81,14 @@ def check_word(spec: specs.Word, text: str, style: AnswerStyle) -> Verdict:
         raise MalformedError("syntax")
     typed = _plain(text, style)
     accepted = [_plain(word, style) for word in _accepted_words(spec, style)]
-    said = ("raw", text)
+    shown = ("raw", text)
     if typed in accepted:
-        return CheckResult("exact", typed, said).verdict
+        return CheckResult("exact", typed, shown).verdict
     if any(_is_plural(typed, word) for word in accepted):
-        return CheckResult("equivalent_form", typed, said).verdict
+        return CheckResult("equivalent_form", typed, shown).verdict
     if _is_slip(spec, typed, accepted, style):
-        return CheckResult("typo", typed, said).verdict
-    return CheckResult("wrong", typed, said).verdict
+        return CheckResult("typo", typed, shown).verdict
+    return CheckResult("wrong", typed, shown).verdict
 
 
 def _accepted_words(spec: specs.Word, style: AnswerStyle) -> list[str]:
@@ -164,19 +164,19 @@ def _correct(spec: specs.Choice) -> int:
 
 
 def _find_option(text: str, options: list[str], style: AnswerStyle) -> int | None:
-    for said, known in (
+    for written, known in (
         (text, options),
         (_plain(text, style), [_plain(option, style) for option in options]),
     ):
-        if said and said in known:
-            return known.index(said)
+        if written and written in known:
+            return known.index(written)
     if (found := _LETTER.fullmatch(text.lower())) and (place := ord(found[1]) - ord("a")) < len(
         options
     ):
         return place
     plain = _plain(text, style)
-    for sign, said in _COMPARISONS.items():
-        if sign in options and plain in said.split():
+    for sign, names in _COMPARISONS.items():
+        if sign in options and plain in names.split():
             return options.index(sign)
     return _by_value(text, options, style)
 

@@ -78,8 +78,8 @@ class Egyptian:
         return (NumeralPlace(tuple(piles), value),)
 
     def speak(self, value: int) -> str:
-        said = (format_count(term.count, *_NAMES[term.glyphs[0]]) for term in self.terms(value))
-        return ", ".join(said)
+        counts = (format_count(term.count, *_NAMES[term.glyphs[0]]) for term in self.terms(value))
+        return ", ".join(counts)
 
 
 def _read_counts(text: str) -> Numeral | NumeralFault:

@@ -25,14 +25,14 @@ def preview_answer(
     verdict = check(hide_answer(spec), given, locale, profile)
     if verdict.outcome == "malformed":
         is_read = verdict.shown is not None
-        told = _render_reading(spec, verdict, given, locale) if is_read else None
-        return AnswerPreview(verdict.code, told, describe_fault(verdict.code, locale))
+        reading = _render_reading(spec, verdict, given, locale) if is_read else None
+        return AnswerPreview(verdict.code, reading, describe_fault(verdict.code, locale))
     return AnswerPreview(READ, _render_reading(spec, verdict, given, locale), "")
 
 
 def describe_fault(code: str, locale: str) -> str:
     """What is wrong with a text that is not an answer, and what to change."""
-    return text(locale).said(MessageRef(f"practice.malformed.{code}"))
+    return text(locale).sentence(MessageRef(f"practice.malformed.{code}"))
 
 
 def hide_answer(spec: AnswerSpec) -> AnswerSpec:
@@ -46,11 +46,11 @@ def hide_answer(spec: AnswerSpec) -> AnswerSpec:
 
 
 def _replacer(**fields: Any) -> Callable[[Any], AnswerSpec]:
-    def told(spec: Any) -> AnswerSpec:
+    def replace_fields(spec: Any) -> AnswerSpec:
         other: AnswerSpec = replace(spec, **fields)
         return other
 
-    return told
+    return replace_fields
 
 
 _BLIND: Final[dict[type, Callable[[Any], AnswerSpec]]] = {

@@ -44,9 +44,9 @@ class QuestionRequest(msgspec.Struct, frozen=True, omit_defaults=True):
     locale: str = "en"
 
 
-def encode_request(wanted: QuestionRequest) -> str:
+def encode_request(request: QuestionRequest) -> str:
     """A request as text."""
-    return msgspec.json.encode(wanted).decode()
+    return msgspec.json.encode(request).decode()
 
 
 @lru_cache(maxsize=256)
@@ -61,32 +61,32 @@ def decode_pack(text: str) -> Pack | None:
     return msgspec.json.decode(text, type=Pack) if text else None
 
 
-def rows(wanted: QuestionRequest, pack: Pack | None) -> dict[str, list[DeliverySource]]:
+def rows(request: QuestionRequest, pack: Pack | None) -> dict[str, list[DeliverySource]]:
     """The sources that fit a request, row by row; heavy rows only if there are no lighter ones."""
-    found = _rows(wanted, pack, wanted.most_load)
-    return found or _rows(wanted, pack, 3)
+    found = _rows(request, pack, request.most_load)
+    return found or _rows(request, pack, 3)
 
 
 def _rows(
-    wanted: QuestionRequest, pack: Pack | None, most_load: int
+    request: QuestionRequest, pack: Pack | None, most_load: int
 ) -> dict[str, list[DeliverySource]]:
     found: dict[str, list[DeliverySource]] = {}
-    for row, origin in _find_sources(wanted, pack, most_load):
+    for row, origin in _find_sources(request, pack, most_load):
         found.setdefault(row, []).append(origin)
     return found
 
 
 def _find_sources(
-    wanted: QuestionRequest, pack: Pack | None, most_load: int
+    request: QuestionRequest, pack: Pack | None, most_load: int
 ) -> Iterator[tuple[str, DeliverySource]]:
     if pack is not None:
-        name, fits = pack_id(pack), _pack_filter(wanted)
+        name, fits = pack_id(pack), _pack_filter(request)
         for item in pack.items:
             if fits.takes(item) and item_load(item) <= most_load:
                 yield item.row or OWN, ItemSource(name, pack, item)
-    if not wanted.own_only:
-        for place in matching_places(_preset_filter(wanted, most_load)):
-            row = place.preset.name if wanted.level is None else place.topic
+    if not request.own_only:
+        for place in matching_places(_preset_filter(request, most_load)):
+            row = place.preset.name if request.level is None else place.topic
             yield row, PlaceSource(place)
 
 
@@ -95,27 +95,27 @@ def item_load(item: PackItem) -> int:
     return next((load for secs, load in _LOADS if item.secs <= secs), 3)
 
 
-def supply(wanted: QuestionRequest, pack: Pack | None) -> int:
+def supply(request: QuestionRequest, pack: Pack | None) -> int:
     """The least number of different questions for a request."""
-    ours = () if wanted.own_only else matching_places(_preset_filter(wanted))
+    ours = () if request.own_only else matching_places(_preset_filter(request))
     if any(place.preset.finite is None for place in ours):
         return PLENTY
-    fits = _pack_filter(wanted)
+    fits = _pack_filter(request)
     items = [] if pack is None else [item for item in pack.items if fits.takes(item)]
     of_items = sum(PLENTY if item.vars else 1 for item in items)
     return of_items + sum(place.preset.finite or 0 for place in ours)
 
 
-def _preset_filter(wanted: QuestionRequest, most_load: int = 3) -> PresetFilter:
+def _preset_filter(request: QuestionRequest, most_load: int = 3) -> PresetFilter:
     """Rows of the syllabus, or presets for yellow cards of a level."""
     return PresetFilter(
-        level=wanted.level,
-        grade=wanted.grade,
-        category=wanted.category,
-        rows_only=wanted.level is None,
+        level=request.level,
+        grade=request.grade,
+        category=request.category,
+        rows_only=request.level is None,
         most_load=most_load,
     )
 
 
-def _pack_filter(wanted: QuestionRequest) -> PackRequest:
-    return PackRequest(wanted.level, wanted.grade, wanted.category)
+def _pack_filter(request: QuestionRequest) -> PackRequest:
+    return PackRequest(request.level, request.grade, request.category)

@@ -137,9 +137,9 @@ def _pack_keypad_needs(name: str, pack: Pack) -> KeypadNeeds:
 def preset_title(place: Place, locale: str = "en") -> str:
     """What a preset practises: the topic of its row, or the title of its generator."""
     row = syllabus().get(place.preset.name) if place.preset.is_row else None
-    return text(locale).said(MessageRef(f"titles.{place.gen}")) if row is None else row.topic
+    return text(locale).sentence(MessageRef(f"titles.{place.gen}")) if row is None else row.topic
 
 
 def topic_title(topic: str, locale: str = "en") -> str:
     """The title of a topic."""
-    return text(locale).said(MessageRef(f"titles.topic.{topic}"))
+    return text(locale).sentence(MessageRef(f"titles.topic.{topic}"))

@@ -108,5 +108,5 @@ def build_preview(text: str, given: str) -> Preview:
     if read is None or read.shown is None:
         return Preview(None)
     shown = read.shown
-    told = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
-    return Preview(None, (News("reading", {**told}),))
+    values = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
+    return Preview(None, (News("reading", {**values}),))

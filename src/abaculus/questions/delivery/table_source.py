@@ -32,9 +32,13 @@ class TableSource:
 
     def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
         """A fresh question, new to the table if possible; blank if nothing fits."""
-        wish = decode_request(draw.wish)
+        request = decode_request(draw.request)
         picker_rng = Rng(f"ask/{rng.below(_BITS)}/{rng.below(_BITS)}")
-        found = _ask_blue(wish, picker_rng) if wish.blue else _ask_fresh(wish, draw, picker_rng)
+        found = (
+            _ask_blue(request, picker_rng)
+            if request.blue
+            else _ask_fresh(request, draw, picker_rng)
+        )
         if found is None:
             return BLANK
         question, sheet = found
@@ -55,25 +59,25 @@ class TableSource:
 TABLE_SOURCE = TableSource()
 
 
-def _ask_blue(wish: QuestionRequest, rng: Rng) -> tuple[Question, StoredQuestion]:
+def _ask_blue(request: QuestionRequest, rng: Rng) -> tuple[Question, StoredQuestion]:
     """A blue card, with the dice that were rolled."""
-    origin = PlaceSource(templates()[wish.blue])
-    question = origin.thrown(fresh_seed(rng), wish.rolls, wish.square)
-    return question, _store(question, origin, wish)
+    origin = PlaceSource(templates()[request.blue])
+    question = origin.thrown(fresh_seed(rng), request.rolls, request.square)
+    return question, _store(question, origin, request)
 
 
-def _store(question: Question, origin: DeliverySource, wish: QuestionRequest) -> StoredQuestion:
+def _store(question: Question, origin: DeliverySource, request: QuestionRequest) -> StoredQuestion:
     return stored_question.store_question(
-        question, origin, wish.locale, choose=wish.choose, profile=wish.profile
+        question, origin, request.locale, choose=request.choose, profile=request.profile
     )
 
 
 def _ask_fresh(
-    wish: QuestionRequest, draw: AskQuestion, rng: Rng
+    request: QuestionRequest, draw: AskQuestion, rng: Rng
 ) -> tuple[Question, StoredQuestion] | None:
     had = {same: age for age, same in enumerate(draw.used)}
     oldest: tuple[int, tuple[Question, StoredQuestion]] | None = None
-    for origin in _shuffle_sources(wish, draw.pack, rng):
+    for origin in _shuffle_sources(request, draw.pack, rng):
         for _ in range(origin.tries):
             question = _make(origin, rng)
             if question is None:
@@ -81,17 +85,17 @@ def _ask_fresh(
             age = had.get(f"{question.fp:016x}")
             if age is not None and oldest is not None and oldest[0] <= age:
                 continue
-            sheet = _store(question, origin, wish)
+            sheet = _store(question, origin, request)
             if age is None:
                 return question, sheet
             oldest = age, (question, sheet)
     return None if oldest is None else oldest[1]
 
 
-def _shuffle_sources(wish: QuestionRequest, pack: str, rng: Rng) -> Iterator[DeliverySource]:
+def _shuffle_sources(request: QuestionRequest, pack: str, rng: Rng) -> Iterator[DeliverySource]:
     """The rows in random order, the previous one last, each row kept together."""
-    found = rows(wish, decode_pack(pack))
-    for row in sorted(rng.shuffle(sorted(found)), key=lambda row: row == wish.without):
+    found = rows(request, decode_pack(pack))
+    for row in sorted(rng.shuffle(sorted(found)), key=lambda row: row == request.without):
         yield from rng.shuffle(found[row])
 
 
@@ -105,15 +109,15 @@ def _make(origin: DeliverySource, rng: Rng) -> Question | None:
 
 
 def _judge_bot(key: AnswerKey, rng: GameRng, *, is_right: bool) -> AnswerVerdict:
-    say = text(key.marking.locale).said
+    say = text(key.marking.locale).sentence
     if is_right or not key.wrong:
         code = "exact" if is_right else "wrong"
         sentence = say(
             MessageRef("practice.right.exact", {"given": ("raw", key.solution.answer.text)})
         )
         shown = key.solution.answer if is_right else None
-        told = sentence if is_right else say(MessageRef("practice.wrong.wrong"))
-        return AnswerVerdict("right" if is_right else "wrong", code, told, shown, "")
+        message = sentence if is_right else say(MessageRef("practice.wrong.wrong"))
+        return AnswerVerdict("right" if is_right else "wrong", code, message, shown, "")
     wrong = key.wrong[rng.below(len(key.wrong))]
     cause = wrong.why or say(MessageRef("practice.wrong.wrong"))
     return AnswerVerdict("wrong", "wrong", cause, wrong.shown, wrong.mis)

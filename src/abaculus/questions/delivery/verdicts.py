@@ -85,16 +85,16 @@ def read_answer(marking: MarkScheme, given: str) -> AnswerPreview:
 
 def judge(marking: MarkScheme, given: str) -> AnswerVerdict:
     """Right, wrong or malformed, and why."""
-    told = read_answer(marking, given)
-    if told.code != READ or told.shown is None:
-        return AnswerVerdict("malformed", told.code, told.sentence, told.shown, "")
+    reading = read_answer(marking, given)
+    if reading.code != READ or reading.shown is None:
+        return AnswerVerdict("malformed", reading.code, reading.sentence, reading.shown, "")
     chosen = _choice_index(marking, given)
     verdict = _check_text(marking, given) if chosen is None else _check_choice(marking, chosen)
     known = verdict.code.startswith(MISCONCEPTION)
     mis = verdict.code.removeprefix(MISCONCEPTION) if known else ""
-    sentence = _sentence(verdict, mis, told.shown, marking.locale, is_chosen=chosen is not None)
+    sentence = _sentence(verdict, mis, reading.shown, marking.locale, is_chosen=chosen is not None)
     return AnswerVerdict(
-        verdict.outcome, "wrong" if known else verdict.code, sentence, told.shown, mis
+        verdict.outcome, "wrong" if known else verdict.code, sentence, reading.shown, mis
     )
 
 
@@ -118,7 +118,7 @@ def _check_choice(marking: MarkScheme, chosen: int) -> Verdict:
 
 
 def _sentence(verdict: Verdict, mis: str, given: CardText, locale: str, *, is_chosen: bool) -> str:
-    say = text(locale).said
+    say = text(locale).sentence
     value: Formula = ("raw", given.text)
     if verdict.outcome == "right":
         return say(MessageRef(f"practice.right.{verdict.code}", {"given": value}))

@@ -77,9 +77,9 @@ def asks(topic: str, name: str, card: BlueCard, story: int = 0) -> DiceQuestion:
 
 def add_rolls(card: BlueCard, q: Params, rolls: Params) -> Params:
     """The params of the complete question."""
-    told = {letter: getattr(rolls, letter) for letter in LETTERS[: len(card.dice)]}
+    numbers = {letter: getattr(rolls, letter) for letter in LETTERS[: len(card.dice)]}
     square = {"n": rolls.sq} if card.square else {}
-    return Params(card=q.card, story=q.story, **told, **square)
+    return Params(card=q.card, story=q.story, **numbers, **square)
 
 
 def card_numbers(card: BlueCard, given: Params) -> dict[str, Formula]:
@@ -98,10 +98,10 @@ def draft(
 ) -> Draft:
     """The complete question; `ends` are sentences after the template's own."""
     slots = card_numbers(card, given)
-    told = t(f"{topic}.{given.card}", story=given.story, formula=card.formula(given), **slots)
+    sentence = t(f"{topic}.{given.card}", story=given.story, formula=card.formula(given), **slots)
     return Draft(
         params=vars(given),
-        prompt=(told, *map(t, ends)),
+        prompt=(sentence, *map(t, ends)),
         answer=answer,
         work=effort(*card.work),
         tools=tools,

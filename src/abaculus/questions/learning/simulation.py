@@ -63,26 +63,26 @@ def simulate(
     follow: Follow, rng: Random, *, learners: int = 3000, answers: int = 40, gain: float = 0.0
 ) -> SimulationResult:
     """Let learners answer questions that fit their estimated abilities, and perhaps improve."""
-    squares, covered, foretold = 0.0, 0, Calibration()
+    squares, covered, calibration = 0.0, 0, Calibration()
     for _ in range(learners):
         truth, ability = rng.gauss(0, sqrt(SPREAD)), Ability(0.0)
         for before in range(answers):
             difficulty = ability.mean - log(TARGET / (1 - TARGET))
             got = sample_score(truth - difficulty - rng.gauss(0, ITEM_ERROR), rng)
-            foretold.note(chance(ability.mean - difficulty), right=got > 0)
+            calibration.note(chance(ability.mean - difficulty), right=got > 0)
             ability = follow(ability, difficulty, got, before)
             truth += gain
         off = ability.mean - truth
         squares += off * off
         covered += abs(off) < 1.96 * sqrt(ability.variance)
-    return SimulationResult(sqrt(squares / learners), covered / learners, foretold.error())
+    return SimulationResult(sqrt(squares / learners), covered / learners, calibration.error())
 
 
 def simulate_practice(
     places: Sequence[Candidate], rng: Random, *, learners: int, answers: int = 40, gain: float = 0.0
 ) -> SimulationResult:
     """The same with real presets of one topic, chosen as in practice; difficulties move."""
-    squares, covered, foretold = 0.0, 0, Calibration()
+    squares, covered, calibration = 0.0, 0, Calibration()
     stands = {one.name: one for one in places}
     truths = {one.name: one.difficulty + rng.gauss(0, ITEM_ERROR) for one in places}
     start = new_learner("", grade="6")
@@ -95,16 +95,16 @@ def simulate_practice(
             place = stands[choose(places, learner, "steady", now, rng.random).place]
             difficulty = difficulty_for(learner, topic, place.name, place.difficulty)
             got = sample_score(truth - truths[place.name], rng)
-            foretold.note(chance(ability_in(learner, topic).mean - difficulty), right=got > 0)
+            calibration.note(chance(ability_in(learner, topic).mean - difficulty), right=got > 0)
             spent = int(30_000 * (1 - abs(got)))
-            told = AnswerResult(place.name, topic, place.difficulty, got > 0, now, spent, 30)
-            learner = record_answer(learner, told)
+            result = AnswerResult(place.name, topic, place.difficulty, got > 0, now, spent, 30)
+            learner = record_answer(learner, result)
             truth += gain
         ability = ability_in(learner, topic)
         off = ability.mean - truth
         squares += off * off
         covered += abs(off) < 1.96 * sqrt(ability.variance)
-    return SimulationResult(sqrt(squares / learners), covered / learners, foretold.error())
+    return SimulationResult(sqrt(squares / learners), covered / learners, calibration.error())
 
 
 def sample_score(z: float, rng: Random) -> float:
@@ -119,18 +119,18 @@ class Calibration:
     """Predicted chances in bins, with the observed results."""
 
     def __init__(self) -> None:
-        self._told = [0.0] * _BINS
+        self._predicted = [0.0] * _BINS
         self._right = [0] * _BINS
         self._count = 0
 
-    def note(self, told: float, *, right: bool) -> None:
+    def note(self, predicted: float, *, right: bool) -> None:
         """Count one more answer."""
-        bin_ = min(int(told * _BINS), _BINS - 1)
-        self._told[bin_] += told
+        bin_ = min(int(predicted * _BINS), _BINS - 1)
+        self._predicted[bin_] += predicted
         self._right[bin_] += right
         self._count += 1
 
     def error(self) -> float:
         """The difference between the two, averaged over all answers."""
-        pairs = zip(self._told, self._right, strict=True)
-        return sum(abs(told - right) for told, right in pairs) / self._count
+        pairs = zip(self._predicted, self._right, strict=True)
+        return sum(abs(predicted - right) for predicted, right in pairs) / self._count

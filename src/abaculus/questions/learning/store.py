@@ -46,8 +46,8 @@ class LearnerStore:
         except FileNotFoundError:
             return LearnerList({})
         except OSError as error:
-            told = f"What was kept about practice cannot be read: {error.strerror}."
-            return LearnerList({}, told, blocked=True)
+            sentence = f"What was kept about practice cannot be read: {error.strerror}."
+            return LearnerList({}, sentence, blocked=True)
         except (msgspec.DecodeError, UnicodeError):
             return self._put_aside()
         return LearnerList({learner.name: learner for learner in kept.learners})
@@ -58,10 +58,10 @@ class LearnerStore:
 
     def forget(self, name: str) -> str:
         """Delete everything about one learner; returns the reason if it fails."""
-        told = self._change(name, None)
+        reason = self._change(name, None)
         with suppress(OSError):  # the file set aside may be about this learner
             self._aside.unlink(missing_ok=True)
-        return told
+        return reason
 
     def forget_all(self) -> str:
         """Delete everything; returns the reason if it fails."""
@@ -76,13 +76,13 @@ class LearnerStore:
         try:
             self._file.replace(self._aside)
         except OSError as error:
-            told = f"What was kept about practice is damaged: {error.strerror}."
-            return LearnerList({}, told, blocked=True)
-        told = (
+            sentence = f"What was kept about practice is damaged: {error.strerror}."
+            return LearnerList({}, sentence, blocked=True)
+        sentence = (
             "What was kept about practice was damaged. "
             f"It is put aside as {self._aside.name}, and counting starts anew."
         )
-        return LearnerList({}, told)
+        return LearnerList({}, sentence)
 
     def _change(self, name: str, learner: Learner | None) -> str:
         found = self.read()

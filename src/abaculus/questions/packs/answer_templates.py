@@ -171,8 +171,8 @@ def _sum(text: str, names: Collection[str], path: Path) -> PackExpression:
         if names and bad.name:
             near = suggest_name(bad.name, names)
             raise AnswerError("E41", path, name=bad.name, meant=near) from bad
-        wanted = "an expression" if names else "a number"
-        raise AnswerError("E31", path, text=text, wanted=wanted, reason=str(bad)) from bad
+        expected = "an expression" if names else "a number"
+        raise AnswerError("E31", path, text=text, wanted=expected, reason=str(bad)) from bad
 
 
 def _test(text: str, names: Collection[str]) -> PackExpression:

@@ -74,16 +74,16 @@ def _number(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     spec = _number_spec(values.format_value(value), rest)
     unit = _unit(rest.get("unit"))
     plain = keyboard("en")
-    code, said = "", ""
+    code, typed = "", ""
     for formula in _number_formulas(expression, value, str(rest.get("form", "any"))):
-        said = _with_unit(plain.value(formula), unit)
-        verdict = check(spec, said)
+        typed = _with_unit(plain.value(formula), unit)
+        verdict = check(spec, typed)
         if verdict.outcome == "right":
             fields = {"value": plain.value(formula), **rest}
             answer = Answer("number", formula, formula, fields, _pad(formula), "written")
-            return VariantAnswer(answer, spec, said)
+            return VariantAnswer(answer, spec, typed)
         code = verdict.code
-    raise AnswerError("E37", (), text=said, reason=format_reason(code))
+    raise AnswerError("E37", (), text=typed, reason=format_reason(code))
 
 
 def _number_spec(value: str, rest: Spec) -> AnswerSpec:
@@ -127,9 +127,9 @@ def wrong_number_spellings(wrong: Value, truth: VariantAnswer) -> Iterator[tuple
         yield _with_unit(keyboard("en").value(formula), unit), formula
 
 
-def _with_unit(said: str, unit: str) -> str:
+def _with_unit(typed: str, unit: str) -> str:
     """A number as typed, with its unit if it has one."""
-    return f"{said} {unit}" if unit else said
+    return f"{typed} {unit}" if unit else typed
 
 
 # choices
@@ -138,18 +138,18 @@ def _with_unit(said: str, unit: str) -> str:
 def _choice(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     plain = text(key.lang)
     options = tuple(one.fill(drawn) for one in key.options)
-    told = [plain.value(one) for one in options]
-    for place, one in enumerate(told):
-        if one in told[:place]:
+    texts = [plain.value(one) for one in options]
+    for place, one in enumerate(texts):
+        if one in texts[:place]:
             raise AnswerError("E35", ("options", place), text=one)
     correct = key.fields["correct"]
     if not isinstance(correct, int):
-        wanted = plain.value(correct.fill(drawn))
-        if wanted not in told:
-            raise AnswerError("E33", ("correct",), text=wanted, choice=", ".join(told))
-        correct = told.index(wanted)
+        right_text = plain.value(correct.fill(drawn))
+        if right_text not in texts:
+            raise AnswerError("E33", ("correct",), text=right_text, choice=", ".join(texts))
+        correct = texts.index(right_text)
     answer = choice(options, correct)
-    return VariantAnswer(answer, build_spec(spec_of(answer, key.lang)), told[correct])
+    return VariantAnswer(answer, build_spec(spec_of(answer, key.lang)), texts[correct])
 
 
 def _bool(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
@@ -234,12 +234,12 @@ def _numeral(fields: Spec, _lang: str) -> Formula:
     return ("numeral", fields["system"], fields["value"])
 
 
-def _mathematics(said: str) -> Formula:
+def _mathematics(source: str) -> Formula:
     """A text as mathematics, if it can be parsed as such."""
     try:
-        formula = parse_tex(said)
+        formula = parse_tex(source)
     except TexError:
-        return ("raw", said)
+        return ("raw", source)
     return ("jux", formula) if isinstance(formula, str) else formula
 
 

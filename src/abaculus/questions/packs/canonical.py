@@ -30,15 +30,15 @@ def to_plain_values(pack: Pack) -> dict[str, Any]:
 
 def _without_defaults(thing: msgspec.Struct) -> dict[str, Any]:
     """The fields that differ from their defaults, compared by value."""
-    said: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     for field in msgspec.structs.fields(thing):
         value = getattr(thing, field.name)
         default = field.default
         if field.default_factory is not msgspec.NODEFAULT:
             default = field.default_factory()
         if value != default:
-            said[field.name] = _plain_value(value)
-    return said
+            fields[field.name] = _plain_value(value)
+    return fields
 
 
 def _plain_value(value: Any) -> Any:

@@ -90,34 +90,34 @@ class _ItemCompiler:
         """The variables with their values and condition."""
         choices: dict[str, tuple[VariableValue, ...]] = {}
         if len(self._names) > limits.VARIABLES:
-            said, most = ", ".join(self._names), f"more than {limits.VARIABLES} variables"
-            self._fault("E55", ("vars",), text=said, reason=most)
-        for name, said in self._item.vars.items():
+            names, most = ", ".join(self._names), f"more than {limits.VARIABLES} variables"
+            self._fault("E55", ("vars",), text=names, reason=most)
+        for name, source in self._item.vars.items():
             try:
                 refuse_name(name)
-                choices[name] = parse_choices(said)
+                choices[name] = parse_choices(source)
             except VariableError as bad:
-                self._fault("E55", ("vars", name), text=said, reason=str(bad))
+                self._fault("E55", ("vars", name), text=source, reason=str(bad))
         return Variables(choices, self._where())
 
     def _where(self) -> PackExpression | None:
-        said = self._item.where
-        if not said:
+        condition = self._item.where
+        if not condition:
             return None
         try:
-            return parse_expression(said, self._names, "test")
+            return parse_expression(condition, self._names, "test")
         except ExpressionError as bad:
             if bad.name:
                 near = suggest_name(bad.name, self._names)
                 self._fault("E41", ("where",), name=bad.name, meant=near)
             else:
-                self._fault("E56", ("where",), text=said, reason=str(bad))
+                self._fault("E56", ("where",), text=condition, reason=str(bad))
             return None
 
-    def text(self, said: str, *path: str | int) -> TextTemplate | None:
+    def text(self, source: str, *path: str | int) -> TextTemplate | None:
         """A text for people."""
         try:
-            found = parse_text(said, self._names, comma=has_comma(self._lang))
+            found = parse_text(source, self._names, comma=has_comma(self._lang))
         except TextError as bad:
             self._fault(bad.code, path, **bad.values)
             return None

@@ -52,8 +52,8 @@ def parse_csv(text: str, name: str) -> SourceDocument:
         cells = _cells(row, columns)
         value, spot = _item(cells, row[0][1])
         if _is_contradictory(cells, value.get("answer")):
-            told: dict[str, object] = {"text": cells["answer"][0], "choice": cells["correct"][0]}
-            faults.append(("E33", ("items", len(items), "answer"), told))
+            values: dict[str, object] = {"text": cells["answer"][0], "choice": cells["correct"][0]}
+            faults.append(("E33", ("items", len(items), "answer"), values))
         items.append(value)
         spots.append(spot)
     about = {"id": slug(name), "title": name}
@@ -74,21 +74,21 @@ def _rows(text: str) -> Iterator[list[Cell]]:
             reason = "a quotation mark is never closed, or more follows its end"
             raise PackFileError("E14", line, at - start + 1, "file", reason=reason)
         quoted, plain, sign = found.groups()
-        said = plain if quoted is None else quoted.replace('""', '"')
-        if len(said) > limits.TEXT or len(row) > limits.MEMBERS:
+        content = plain if quoted is None else quoted.replace('""', '"')
+        if len(content) > limits.TEXT or len(row) > limits.MEMBERS:
             raise PackFileError(
                 *("E17", line, at - start + 1, "file"), what="signs in one value", most=limits.TEXT
             )
-        row.append((said.strip(), SourcePosition(line, at - start + 1)))
+        row.append((content.strip(), SourcePosition(line, at - start + 1)))
         if quoted and "\n" in quoted:
             line += quoted.count("\n")
             start = found.start(1) + quoted.rindex("\n") + 1
         at = found.end()
         if sign not in (";", ",") or at >= len(text):
-            if any(said for said, _ in row):
+            if any(content for content, _ in row):
                 yield row
             row, line, start = [], line + 1, at
-    if any(said for said, _ in row):
+    if any(content for content, _ in row):
         yield row
 
 
@@ -103,15 +103,15 @@ def _columns(header: list[Cell]) -> list[str]:
         if name in names:
             raise PackFileError("E25", spot.line, spot.column, name, name=name)
         names.append(name)
-    for wanted in ("id", "prompt"):
-        if wanted not in names:
+    for needed in ("id", "prompt"):
+        if needed not in names:
             spot = header[0][1]
-            raise PackFileError("E21", spot.line, spot.column, wanted, name=wanted)
+            raise PackFileError("E21", spot.line, spot.column, needed, name=needed)
     return names
 
 
 def _cells(row: list[Cell], columns: list[str]) -> dict[str, Cell]:
-    if len(row) > len(columns) and any(said for said, _ in row[len(columns) :]):
+    if len(row) > len(columns) and any(content for content, _ in row[len(columns) :]):
         spot = row[len(columns)][1]
         reason = f"the row has more than the {len(columns)} cells of the header"
         raise PackFileError("E14", spot.line, spot.column, "file", reason=reason)
@@ -130,7 +130,7 @@ def _item(cells: dict[str, Cell], start: SourcePosition) -> tuple[dict[str, Any]
             item[name] = int(text) if _INT.fullmatch(text) else text
     steps = [cell for name, cell in cells.items() if name.startswith("step")]
     if steps:
-        item["steps"] = [said for said, _ in steps]
+        item["steps"] = [content for content, _ in steps]
         spots["steps"] = SourcePosition(
             steps[0][1].line, steps[0][1].column, [spot for _, spot in steps]
         )
@@ -146,10 +146,10 @@ def _item(cells: dict[str, Cell], start: SourcePosition) -> tuple[dict[str, Any]
 def _choice(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition]:
     """A choice; the right option by its number, its letter or its text."""
     options = [cell for name, cell in cells.items() if name.startswith("choice")]
-    texts = [said for said, _ in options]
-    told, spot = cells.get("correct") or cells.get("answer") or ("", options[0][1])
-    place = _place(told) if "correct" in cells else None
-    correct: Raw = place if place is not None and place < len(texts) else told
+    texts = [content for content, _ in options]
+    given, spot = cells.get("correct") or cells.get("answer") or ("", options[0][1])
+    place = _place(given) if "correct" in cells else None
+    correct: Raw = place if place is not None and place < len(texts) else given
     answer: dict[str, Any] = {"kind": "choice", "options": texts, "correct": correct}
     listed = SourcePosition(options[0][1].line, options[0][1].column, [one for _, one in options])
     return answer, SourcePosition(spot.line, spot.column, {"options": listed, "correct": spot}, {})
@@ -181,8 +181,8 @@ def _number(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition] | None:
         return text, spot
     answer: dict[str, Any] = {"kind": "number", "value": text}
     spots: dict[str, SourcePosition] = {"value": spot}
-    for name, (said, place) in more.items():
-        answer[name] = _tolerance(said) if name == "tol" else said
+    for name, (content, place) in more.items():
+        answer[name] = _tolerance(content) if name == "tol" else content
         spots[name] = place
     return answer, SourcePosition(spot.line, spot.column, spots, {})
 

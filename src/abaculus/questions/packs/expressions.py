@@ -79,8 +79,8 @@ def parse_expression(text: str, names: Collection[str], sort: Sort = "number") -
         reason = _REASONS.get(malformed.code, "it cannot be read")
         raise ExpressionError(reason) from malformed
     if isinstance(node, Condition) != (sort == "test"):
-        wanted = "a comparison" if sort == "test" else "a number"
-        raise ExpressionError(f"{wanted} is wanted")
+        expected = "a comparison" if sort == "test" else "a number"
+        raise ExpressionError(f"{expected} is wanted")
     return PackExpression(text, node, sort, frozenset(reading.used))
 
 

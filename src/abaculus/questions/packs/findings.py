@@ -42,8 +42,8 @@ class FindingCollector:
             self._blame(path)
         kept = self._errors if code.startswith("E") else self._warnings
         if len(kept) < limits.FINDINGS:
-            told = format_sentence(code, values)
-            kept.append(PackFinding(self._file, *place(path), code, _field(path), told))
+            sentence = format_sentence(code, values)
+            kept.append(PackFinding(self._file, *place(path), code, _field(path), sentence))
 
     def _blame(self, path: Path) -> None:
         if path[:1] == ("items",) and len(path) > 1 and isinstance(path[1], int):

@@ -74,12 +74,12 @@ class PackSource:
 
     def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
         """The author's wrong answers."""
-        told = (
+        spellings = (
             format_distractor(self._prepared, one, self._drawn, self._truth) for one in self._wrong
         )
         return tuple(
             Distractor(draft.answer, shown, one.mis)
-            for one, (_, shown) in zip(self._wrong, told, strict=True)
+            for one, (_, shown) in zip(self._wrong, spellings, strict=True)
         )
 
     @property
@@ -92,8 +92,8 @@ class PackSource:
 
     def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
         """All steps but the last."""
-        told = (step.m for step in self.solution(draft)[:-1])
-        return tuple(one for one in told if one is not None)[:_RUNGS]
+        formulas = (step.m for step in self.solution(draft)[:-1])
+        return tuple(one for one in formulas if one is not None)[:_RUNGS]
 
 
 class PackQuestion(Question, frozen=True, gc=False):
@@ -166,16 +166,16 @@ def format_distractor(
 ) -> tuple[str, Formula]:
     """A distractor as typed and as shown; raises AnswerError and MalformedError."""
     if not isinstance(wrong.value, PackExpression):
-        said = wrong.value.fill(drawn)
+        typed = wrong.value.fill(drawn)
         for option in truth.answer.options:
-            if text(prepared.about.lang).value(option) == said:
-                return said, option
-        return said, ("raw", said)
+            if text(prepared.about.lang).value(option) == typed:
+                return typed, option
+        return typed, ("raw", typed)
     value = evaluate(wrong.value, values_of(drawn))
-    said, code = "", "syntax"
-    for said, shown in wrong_number_spellings(value, truth):
-        verdict = check(truth.spec, said)
+    typed, code = "", "syntax"
+    for typed, shown in wrong_number_spellings(value, truth):
+        verdict = check(truth.spec, typed)
         if verdict.outcome != "malformed":
-            return said, shown
+            return typed, shown
         code = verdict.code
-    raise AnswerError("E36", (), text=said, reason=format_reason(code))
+    raise AnswerError("E36", (), text=typed, reason=format_reason(code))

@@ -71,7 +71,7 @@ class _JsonParser:
             self._wants = "sign"
         else:
             raise _syntax_error(
-                line, column, f"“{token[:20]}” comes where {self._wanted()} is wanted"
+                line, column, f"“{token[:20]}” comes where {self._expected()} is wanted"
             )
 
     def finished(self, line: int, column: int) -> SourceDocument:
@@ -80,7 +80,7 @@ class _JsonParser:
             raise _syntax_error(line, column, "the file ends too soon")
         return self._growing.done
 
-    def _wanted(self) -> str:
+    def _expected(self) -> str:
         if self._growing.done is not None:
             return "nothing more"
         return "a colon" if self._wants == "colon" else "a comma or an end"

@@ -40,7 +40,7 @@ class PackRequest(msgspec.Struct, frozen=True):
 
 
 def pick(
-    pack: Pack, wish: PackRequest, rng: Rng, used: Sequence[int] = ()
+    pack: Pack, request: PackRequest, rng: Rng, used: Sequence[int] = ()
 ) -> tuple[PackItem, str, PackQuestion] | None:
     """An item, a seed and its question; `used` are fingerprints, oldest first.
 
@@ -48,7 +48,7 @@ def pick(
     """
     had = {fp: age for age, fp in enumerate(used)}
     oldest: tuple[int, tuple[PackItem, str, PackQuestion]] | None = None
-    for item in rng.shuffle([item for item in pack.items if wish.takes(item)]):
+    for item in rng.shuffle([item for item in pack.items if request.takes(item)]):
         for _ in range(1 + _AGAIN if item.vars else 1):
             seed = fresh_seed(rng)
             question = ask(pack, item, seed)

@@ -116,9 +116,9 @@ class ObjectReader:
         """A reader for a nested object."""
         return ObjectReader(raw, (*self.path, *path), self._findings)
 
-    def wrong(self, name: str, raw: Raw, wanted: str, more: Path = ()) -> None:
+    def wrong(self, name: str, raw: Raw, expected: str, more: Path = ()) -> None:
         """Report a value of the wrong type."""
-        self.add("E23", name, *more, found=_sort(raw), wanted=wanted)
+        self.add("E23", name, *more, found=_sort(raw), wanted=expected)
 
     def add(self, code: str, *path: str | int, **values: object) -> None:
         """Add a finding about a field."""

@@ -260,8 +260,8 @@ MEANINGS: Final[dict[str, Meaning]] = {
 
 def format_sentence(code: str, values: dict[str, object]) -> str:
     """The sentence of a code; values an author wrote are kept short and on one line."""
-    told = {name: _shorten(value) for name, value in values.items()}
-    text = MEANINGS[code].sentence.format_map({"meant": "", "example": "", **told})
+    shortened = {name: _shorten(value) for name, value in values.items()}
+    text = MEANINGS[code].sentence.format_map({"meant": "", "example": "", **shortened})
     return (text[:1].upper() + text[1:]).replace("?.", "?")
 
 

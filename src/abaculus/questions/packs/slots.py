@@ -23,16 +23,16 @@ class Slots(msgspec.Struct, frozen=True):
     def fill(self, drawn: Assignment) -> str:
         """The text with its values; negative ones inside it get brackets; raises MalformedError."""
         given = values_of(drawn)
-        said = ""
+        filled = ""
         for piece in self.pieces:
             if isinstance(piece, str):
-                said += piece
+                filled += piece
                 continue
             value = values.format_value(evaluate(piece, given))
-            said += (
-                f"({value})" if value.startswith("-") and said.rstrip()[-1:] in _SIGNS else value
+            filled += (
+                f"({value})" if value.startswith("-") and filled.rstrip()[-1:] in _SIGNS else value
             )
-        return said
+        return filled
 
 
 _SIGNS = ("+", "-", "*", "/", "^")

@@ -29,10 +29,10 @@ def weight(item: PackItem) -> int:
     """The work of one variant, in plain variants."""
     texts = (item.prompt, str(item.answer), item.where, *item.steps)
     wrong = (one.value for one in item.distractors)
-    return 1 + limits.ROOT * sum(len(_HEAVY.findall(said)) for said in (*texts, *wrong))
+    return 1 + limits.ROOT * sum(len(_HEAVY.findall(source)) for source in (*texts, *wrong))
 
 
-def wanted_trials(prepared: CompiledItem) -> int:
+def needed_trials(prepared: CompiledItem) -> int:
     """How many variants the item should have tried."""
     combinations = prepared.variables.combinations
     return combinations if combinations <= limits.COMBINATIONS else limits.SEEDS
@@ -50,8 +50,8 @@ def try_item(prepared: CompiledItem, most: int) -> list[Fault]:
             if any(code.startswith("E") for code, _ in faults):
                 break
     except MalformedError as malformed:
-        told = {"text": prepared.item.where, "reason": format_reason(malformed.code)}
-        faults[("E32", ("where",))] = ("E32", ("where",), dict(told))
+        values = {"text": prepared.item.where, "reason": format_reason(malformed.code)}
+        faults[("E32", ("where",))] = ("E32", ("where",), dict(values))
     except NoValuesError:
         tried = 0
     found = list(faults.values())
@@ -89,8 +89,8 @@ def _check_variant(
         yield bad.code, ("answer", *bad.path), {**bad.values, "example": example}
         return
     except MalformedError as malformed:
-        told = {"text": _prompt_text(prepared), "reason": format_reason(malformed.code)}
-        yield "E32", ("answer",), {**told, "example": example}
+        values = {"text": _prompt_text(prepared), "reason": format_reason(malformed.code)}
+        yield "E32", ("answer",), {**values, "example": example}
         return
     yield from _check_mistakes(prepared, drawn, truth, example)
     yield from _check_texts(prepared, drawn, example)
@@ -105,24 +105,24 @@ def _check_mistakes(
     seen: set[str | None] = set()
     for place, wrong in enumerate(prepared.wrong):
         path: Path = ("distractors", place)
-        told: dict[str, object] = {"text": wrong.value.text, "example": example}
+        values: dict[str, object] = {"text": wrong.value.text, "example": example}
         try:
-            said, _ = format_distractor(prepared, wrong, drawn, truth)
+            typed, _ = format_distractor(prepared, wrong, drawn, truth)
         except (AnswerError, MalformedError) as bad:
             why = (
                 bad.values.get("reason")
                 if isinstance(bad, AnswerError)
                 else format_reason(bad.code)
             )
-            yield "E36", path, {**told, "reason": why}
+            yield "E36", path, {**values, "reason": why}
             continue
-        verdict = check(truth.spec, said, prepared.about.lang if _is_worded(truth) else "en")
+        verdict = check(truth.spec, typed, prepared.about.lang if _is_worded(truth) else "en")
         if verdict.outcome == "right":
-            yield "E34", path, told
+            yield "E34", path, values
         elif verdict.outcome == "malformed":
-            yield "E36", path, {**told, "reason": format_reason(verdict.code)}
+            yield "E36", path, {**values, "reason": format_reason(verdict.code)}
         elif verdict.value in seen:
-            yield "E35", path, told
+            yield "E35", path, values
         seen.add(verdict.value)
 
 
@@ -134,12 +134,16 @@ def _check_texts(prepared: CompiledItem, drawn: Assignment, example: str) -> Ite
     """Report calculations in the prompt and steps that have no value."""
     given = values_of(drawn)
     for line, path in _calculation_texts(prepared):
-        for said, expression in line.sums.items():
+        for source, expression in line.sums.items():
             try:
                 evaluate(expression, given)
             except MalformedError as malformed:
-                told = {"text": said, "reason": format_reason(malformed.code), "example": example}
-                yield "E32", path, dict(told)
+                values = {
+                    "text": source,
+                    "reason": format_reason(malformed.code),
+                    "example": example,
+                }
+                yield "E32", path, dict(values)
 
 
 def _calculation_texts(prepared: CompiledItem) -> Iterator[tuple[TextTemplate, Path]]:
@@ -163,8 +167,8 @@ def _check_ending(
         return
     if end is None:
         return
-    said = keyboard("en").value(end)
-    verdict = check(truth.spec, said)
+    typed = keyboard("en").value(end)
+    verdict = check(truth.spec, typed)
     if verdict.outcome == "wrong":
         path: Path = ("steps", len(prepared.steps) - 1)
         yield "W74", path, {"text": text().value(end), "example": example}
@@ -186,5 +190,5 @@ def _prompt_text(prepared: CompiledItem) -> str:
 def _example(drawn: Assignment) -> str:
     if not drawn:
         return ""
-    told = ", ".join(f"{name} = {text().value(one.shown)}" for name, one in drawn.items())
-    return f" for {told}"
+    assignments = ", ".join(f"{name} = {text().value(one.shown)}" for name, one in drawn.items())
+    return f" for {assignments}"

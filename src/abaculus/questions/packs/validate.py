@@ -17,7 +17,7 @@ from abaculus.questions.packs.names import suggest_name
 from abaculus.questions.packs.schema import build_pack
 from abaculus.questions.packs.sentences import format_sentence
 from abaculus.questions.packs.source_map import PackFileError, SourceDocument, is_object
-from abaculus.questions.packs.trials import try_item, wanted_trials, weight
+from abaculus.questions.packs.trials import needed_trials, try_item, weight
 
 
 class ValidationReport(msgspec.Struct, frozen=True):
@@ -46,8 +46,8 @@ def check_text(name: str, data: bytes, *, skip_bad: bool = False) -> ValidationR
         values = dict(fault.values)
         if "known" in values:
             values["meant"] = suggest_name(str(values["name"]), values.pop("known"))  # type: ignore[arg-type]
-        told = format_sentence(fault.code, values)
-        finding = PackFinding(name, fault.line, fault.column, fault.code, fault.field, told)
+        sentence = format_sentence(fault.code, values)
+        finding = PackFinding(name, fault.line, fault.column, fault.code, fault.field, sentence)
         return ValidationReport(None, (finding,))
     return _validate(name, loaded, skip_bad=skip_bad)
 
@@ -89,12 +89,12 @@ def _check_items(
             varied[place] = prepared
         else:
             _try(place, prepared, 1, findings)
-    share = _share([wanted_trials(one) * weight(one.item) for one in varied.values()])
+    share = _share([needed_trials(one) * weight(one.item) for one in varied.values()])
     for place, prepared in varied.items():
         if findings.is_full and not all_of_them:
             return
         most = max(limits.FEWEST_TRIALS, share // weight(prepared.item))
-        _try(place, prepared, min(most, wanted_trials(prepared)), findings)
+        _try(place, prepared, min(most, needed_trials(prepared)), findings)
 
 
 def _try(place: int, prepared: CompiledItem, most: int, findings: FindingCollector) -> None:
@@ -107,11 +107,11 @@ def _least_work(items: Iterable[PackItem]) -> int:
     return sum(weight(item) * (limits.FEWEST_TRIALS if item.vars else 1) for item in items)
 
 
-def _share(wanted: list[int]) -> int:
+def _share(needs: list[int]) -> int:
     """The work each item may ask for, so that the whole stays bearable."""
-    if sum(wanted) <= limits.TRIALS:
+    if sum(needs) <= limits.TRIALS:
         return limits.TRIALS
-    return limits.TRIALS // len(wanted)
+    return limits.TRIALS // len(needs)
 
 
 def _warn(place: int, prepared: CompiledItem, findings: FindingCollector) -> None:

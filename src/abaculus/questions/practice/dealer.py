@@ -67,23 +67,23 @@ class Dealer:
             raise UnknownPresetError(tag)
         return found[0]
 
-    def _items(self, name: str, wish: PackRequest) -> list[ItemSource]:
+    def _items(self, name: str, request: PackRequest) -> list[ItemSource]:
         pack = None if self._packs is None else self._packs.get(name)
         if pack is None:
             raise RefusedError(Refusal("practice-no-pack"))
-        return [ItemSource(name, pack, item) for item in pack.items if wish.takes(item)]
+        return [ItemSource(name, pack, item) for item in pack.items if request.takes(item)]
 
     # dealing
 
-    def deal(self, wanted: PracticeRequest) -> DealtQuestion:
+    def deal(self, request: PracticeRequest) -> DealtQuestion:
         """A question that fits, new if possible; raises `RefusedError`."""
-        served = self._served(wanted)
-        seen = [one for text in wanted.seen[-SEEN:] if (one := self._glimpse(text)) is not None]
+        served = self._served(request)
+        seen = [one for text in request.seen[-SEEN:] if (one := self._glimpse(text)) is not None]
         had = {one.question.fp: age for age, one in enumerate(seen)}
         oldest: tuple[int, DealtQuestion] | None = None
         for origin in self._ordered(served, seen):
             for _ in range(origin.tries):
-                dealt = self._drawn(origin, choose=wanted.choose)
+                dealt = self._drawn(origin, choose=request.choose)
                 if dealt is None:
                     continue
                 age = had.get(dealt.question.fp)
@@ -95,15 +95,15 @@ class Dealer:
             raise RefusedError(Refusal("practice-nothing"))
         return oldest[1]
 
-    def _served(self, wanted: PracticeRequest) -> Sequence[DeliverySource]:
-        if wanted.like:
-            return (self.found(wanted.like).origin,)
-        if wanted.pack:
-            wish = PackRequest(
-                wanted.level, wanted.grade, wanted.category, wanted.topics, wanted.places
+    def _served(self, request: PracticeRequest) -> Sequence[DeliverySource]:
+        if request.like:
+            return (self.found(request.like).origin,)
+        if request.pack:
+            pack_request = PackRequest(
+                request.level, request.grade, request.category, request.topics, request.places
             )
-            return self._items(wanted.pack, wish)
-        return [PlaceSource(place) for place in find_places(wanted)]
+            return self._items(request.pack, pack_request)
+        return [PlaceSource(place) for place in find_places(request)]
 
     def _ordered(
         self, served: Sequence[DeliverySource], seen: Sequence[DealtQuestion]

@@ -41,10 +41,10 @@ class PracticeDesk:
         """Everything that can be practised."""
         return syllabus.build_syllabus(known_locale(locale))
 
-    def deal(self, wanted: PracticeRequest) -> PracticeCard:
+    def deal(self, request: PracticeRequest) -> PracticeCard:
         """A question; raises `RefusedError` if nothing fits."""
-        dealt = self._dealer.deal(wanted)
-        locale = locale_for(dealt.question, wanted.locale)
+        dealt = self._dealer.deal(request)
+        locale = locale_for(dealt.question, request.locale)
         return practice_card(
             dealt.question,
             locale,
@@ -92,11 +92,11 @@ def _mark_scheme(dealt: DealtQuestion, locale: str) -> verdicts.MarkScheme:
 
 def locale_for(question: Question, locale: str) -> str:
     """The learner's locale; a pack's text and numbers keep the language of their author."""
-    wanted = known_locale(locale)
+    preferred = known_locale(locale)
     if isinstance(question, PackQuestion):
         own = known_locale(question.origin.lang)
-        return wanted if language(wanted) == language(own) else own
-    return wanted
+        return preferred if language(preferred) == language(own) else own
+    return preferred
 
 
 def language(locale: str) -> str:

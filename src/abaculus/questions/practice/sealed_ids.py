@@ -34,14 +34,14 @@ class SealedId(Struct, frozen=True):
 
     def draw(self, secret: bytes) -> tuple[str, str]:
         """The seed of the question, and the source of its dice."""
-        told = blake2b(self._bytes, digest_size=32, key=secret, person=b"abaculus seed").digest()
-        return format_seed(int.from_bytes(told[:5], "big")), told[5:].hex()
+        digest = blake2b(self._bytes, digest_size=32, key=secret, person=b"abaculus seed").digest()
+        return format_seed(int.from_bytes(digest[:5], "big")), digest[5:].hex()
 
     def seal(self, secret: bytes) -> str:
         """Its text, which nobody can make without the secret."""
-        told = self._bytes
-        seal = blake2b(told, digest_size=_SEAL, key=secret, person=b"abaculus handle").digest()
-        return urlsafe_b64encode(seal + told).rstrip(b"=").decode()
+        content = self._bytes
+        seal = blake2b(content, digest_size=_SEAL, key=secret, person=b"abaculus handle").digest()
+        return urlsafe_b64encode(seal + content).rstrip(b"=").decode()
 
     @property
     def _bytes(self) -> bytes:

@@ -14,16 +14,16 @@ from abaculus.questions.practice.messages import PlaceCard, PracticeRequest, Syl
 from abaculus.questions.selection import Place, places, presets
 
 
-def find_places(wanted: PracticeRequest) -> tuple[Place, ...]:
+def find_places(request: PracticeRequest) -> tuple[Place, ...]:
     """The presets that fit; those with dice only if asked for by name."""
-    topics, chosen = set(wanted.topics), set(wanted.places)
-    asked = (("level", wanted.level), ("grade", wanted.grade), ("category", wanted.category))
+    topics, chosen = set(request.topics), set(request.places)
+    asked = (("level", request.level), ("grade", request.grade), ("category", request.category))
     return tuple(
         place
         for place in _candidate_places(topics, chosen)
         if (not topics or place.topic in topics)
         and (not chosen or place.name in chosen)
-        and all(wish is None or getattr(place.preset, part) == wish for part, wish in asked)
+        and all(value is None or getattr(place.preset, part) == value for part, value in asked)
         and (not place.preset.is_blue or place.topic in topics or place.name in chosen)
     )
 
@@ -33,9 +33,9 @@ def _candidate_places(topics: set[str], chosen: set[str]) -> Iterator[Place]:
     if not topics and not chosen:
         yield from places()
         return
-    wanted = {name.partition("/")[0] for name in chosen}
+    generators = {name.partition("/")[0] for name in chosen}
     for name in names():
-        if (not topics or name.partition(".")[0] in topics) and (not chosen or name in wanted):
+        if (not topics or name.partition(".")[0] in topics) and (not chosen or name in generators):
             yield from presets(generator(name))
 
 

@@ -14,7 +14,7 @@ from abaculus.i18n import Translator
 from abaculus.i18n.render import render
 from abaculus.kernel.desk import Reply, seat_to_move
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal, RefusedError
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.registry import Family, load_family
 from abaculus.server.http.errors import REFUSALS, FamilyRefusalError
@@ -63,16 +63,13 @@ class DeskQuery:
             raise FamilyRefusalError(found, self.voice)
         return found
 
-    def told(self, reply: Reply | Refusal) -> DeskReply:
+    def format_reply(self, reply: Reply | Refusal) -> DeskReply:
         """The reply in words; a refused move is a reply too."""
         if isinstance(reply, Refusal):
             return DeskReply(False, self.voice.rich_of(reply), code=reply.code)
-        because = tuple(self._said(item) for item in reply.because)
+        because = tuple(self.voice.rich_of(item) for item in reply.because)
         legal = bool(reply.facts.get("legal", True))
-        return DeskReply(legal, self._said(reply.headline), because, reply.facts)
-
-    def _said(self, item: News) -> Any:
-        return self.voice.rich_of(item)
+        return DeskReply(legal, self.voice.rich_of(reply.headline), because, reply.facts)
 
 
 def judge_move(family: str, ask: DeskRequest) -> DeskReply:
@@ -81,11 +78,11 @@ def judge_move(family: str, ask: DeskRequest) -> DeskReply:
     if ask.gesture is not None:
         move = case.move(case.view(case.state()), ask)
         if isinstance(move, Refusal):
-            return case.told(move)
+            return case.format_reply(move)
         case.given["move"] = case.game.notation.write_move(move)
     desk = case.family.desk(case.game)
     nothing = {field.name: "" for field in desk.judge_fields if field.required}
-    return case.told(desk.judge(case.game, case.options, {**nothing, **case.given}))
+    return case.format_reply(desk.judge(case.game, case.options, {**nothing, **case.given}))
 
 
 def show_position(family: str, ask: DeskRequest) -> DeskScene:
@@ -142,7 +139,7 @@ def desk_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
             case.given,
             top,
         )
-        return DeskBest(tuple(case.told(reply) for reply in case.need(found)))
+        return DeskBest(tuple(case.format_reply(reply) for reply in case.need(found)))
 
     @post("/api/desk/{family:str}/show", status_code=200, responses=REFUSALS)
     async def show(

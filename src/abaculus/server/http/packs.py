@@ -66,7 +66,7 @@ class PackWorker:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
         await asyncio.to_thread(_load_tools)
 
-    async def told(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
+    async def run(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
         """The result of the work."""
         if size > _SMALL:
             return await self._workers.ask(work, _SECONDS, ask)
@@ -75,68 +75,68 @@ class PackWorker:
 
 
 def pack_routes(
-    rooms: RoomRegistry, sharing: ShareSwitch, shelf: PackLibrary
+    rooms: RoomRegistry, sharing: ShareSwitch, library: PackLibrary
 ) -> list[HTTPRouteHandler]:
     """The routes of pack authors; the server keeps only packs handed in for practice."""
-    shop = PackWorker(rooms)
+    worker = PackWorker(rooms)
 
     @post("/api/packs/check", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def check(data: JSONBody[PackText], request: AnyRequest) -> PackCheck:
         """Every error in a pack, with line and column."""
-        await shop.enter(request, len(data.text))
+        await worker.enter(request, len(data.text))
         from abaculus.server.packs.tools import check_pack
 
-        return await shop.told(len(data.text), check_pack, data)
+        return await worker.run(len(data.text), check_pack, data)
 
     @post("/api/packs/preview", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def preview(data: JSONBody[PackItemRequest], request: AnyRequest) -> PackPreview:
         """An item as the learner sees it, with its answer."""
-        await shop.enter(request, len(data.text))
+        await worker.enter(request, len(data.text))
         from abaculus.server.packs.tools import preview_item
 
-        return await shop.told(len(data.text), preview_item, data)
+        return await worker.run(len(data.text), preview_item, data)
 
     @post("/api/packs/try", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def attempt(data: JSONBody[PackTry], request: AnyRequest) -> AnswerVerdict:
         """The verdict on an answer to an item."""
-        await shop.enter(request, len(data.ask.text))
+        await worker.enter(request, len(data.ask.text))
         from abaculus.server.packs.tools import try_answer
 
-        return await shop.told(len(data.ask.text), try_answer, data)
+        return await worker.run(len(data.ask.text), try_answer, data)
 
     @post("/api/packs/import", status_code=200, responses=REFUSALS, request_max_body_size=_FILE)
     async def bring(name: FromQuery[str], request: AnyRequest) -> PackImportReply:
         """A file of this or another program as a pack, and what became of each question."""
         data = await request.body()
-        await shop.enter(request, len(data), 1)
+        await worker.enter(request, len(data), 1)
         from abaculus.server.packs.tools import import_file
 
-        return await shop.told(len(data), import_file, (name[:200], data))
+        return await worker.run(len(data), import_file, (name[:200], data))
 
     @post("/api/packs/export", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def export(data: JSONBody[PackExportRequest], request: AnyRequest) -> PackExportReply:
         """A pack as a file for another program."""
-        await shop.enter(request, len(data.pack.text), 0.5)
+        await worker.enter(request, len(data.pack.text), 0.5)
         from abaculus.server.packs.tools import export_file
 
-        return await shop.told(len(data.pack.text), export_file, data)
+        return await worker.run(len(data.pack.text), export_file, data)
 
     @post("/api/packs/keep", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKeepReply:
         """Keep a pack for practice by its id; without a licence, for the owner only."""
-        await shop.enter(request, len(data.text), 1)
+        await worker.enter(request, len(data.text), 1)
         from abaculus.questions.packs.licences import is_shareable
         from abaculus.server.packs.tools import parse_pack
 
-        found = await shop.told(len(data.text), parse_pack, data)
+        found = await worker.run(len(data.text), parse_pack, data)
         is_open = is_shareable(found.pack.pack)
         if not is_open and not is_owner(request):
             raise RefusedError(Refusal("pack-no-licence"))
-        kept = await asyncio.to_thread(shelf.keep, found.pack)
+        pack_id = await asyncio.to_thread(library.keep, found.pack)
         homes = (is_open and sharing.links()) or (base_url(request),)
-        links = tuple(f"{home}/practice?pack={kept}" for home in homes)
+        links = tuple(f"{home}/practice?pack={pack_id}" for home in homes)
         return PackKeepReply(
-            id=kept,
+            id=pack_id,
             title=found.pack.pack.title,
             items=len(found.pack.items),
             left_out=found.left_out,

@@ -55,7 +55,7 @@ def practice_routes(rooms: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHa
 
         return PracticeDesk(secret(), packs=packs if is_owners else ShareablePacks(packs))
 
-    async def told(
+    async def ask_desk(
         request: AnyRequest, answer: Callable[[PracticeDesk], T], weight: float = 1
     ) -> T:
         wait = asked.take(address_of(request), time.monotonic(), weight)
@@ -67,33 +67,33 @@ def practice_routes(rooms: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHa
     @get("/api/practice/syllabus", responses=REFUSALS)
     async def syllabus(request: AnyRequest) -> Syllabus:
         """Everything that can be practised."""
-        return await told(request, lambda desk: desk.syllabus(), _DEAL)
+        return await ask_desk(request, lambda desk: desk.syllabus(), _DEAL)
 
     @post("/api/practice/deal", status_code=200, responses=REFUSALS, request_max_body_size=_REQUEST)
     async def deal(data: JSONBody[PracticeRequest], request: AnyRequest) -> PracticeCard:
         """A question that suits the learner; its answer stays on the server."""
-        return await told(request, lambda desk: desk.deal(data), _DEAL)
+        return await ask_desk(request, lambda desk: desk.deal(data), _DEAL)
 
     @post("/api/practice/read", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def read(data: JSONBody[TypedAnswer], request: AnyRequest) -> AnswerPreview:
         """How a text is read so far, without a judgement."""
-        return await told(request, lambda desk: desk.read(data))
+        return await ask_desk(request, lambda desk: desk.read(data))
 
     @post("/api/practice/answer", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def answer(data: JSONBody[TypedAnswer], request: AnyRequest) -> AnswerVerdict:
         """The verdict on an answer."""
-        return await told(request, lambda desk: desk.judge(data))
+        return await ask_desk(request, lambda desk: desk.judge(data))
 
     @post("/api/practice/hint", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def hint(data: JSONBody[HintRequest], request: AnyRequest) -> Hint:
         """One rung of help, counted from 1."""
-        return await told(request, lambda desk: desk.hint(data))
+        return await ask_desk(request, lambda desk: desk.hint(data))
 
     @post(
         "/api/practice/solution", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT
     )
     async def solution(data: JSONBody[HintRequest], request: AnyRequest) -> Solution:
         """The answer and the way to it."""
-        return await told(request, lambda desk: desk.solution(data))
+        return await ask_desk(request, lambda desk: desk.solution(data))
 
     return [syllabus, deal, read, answer, hint, solution]

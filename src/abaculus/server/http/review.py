@@ -25,13 +25,17 @@ def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     asked = RateLimiter(rooms.limits.tasks)
 
     @get("/api/tables/{table:str}/review", responses=REFUSALS)
-    async def story(table: FromPath[str]) -> GameReview:
+    async def game_review(table: FromPath[str]) -> GameReview:
         """A finished game, turn by turn."""
         room = await rooms.room(table)
         require_over(room)
-        told = await reviews.of(room)
+        review = await reviews.of(room)
         return GameReview(
-            info_of(room), tuple(told.turns.values()), told.seats, told.summary, told.practice
+            info_of(room),
+            tuple(review.turns.values()),
+            review.seats,
+            review.summary,
+            review.practice,
         )
 
     @get("/api/tables/{table:str}/review/{number:int}", responses=REFUSALS)
@@ -46,4 +50,4 @@ def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
         return await reviews.moment(room, number)
 
-    return [story, moment]
+    return [game_review, moment]

@@ -48,7 +48,7 @@ def status_routes(
     @get("/api/share", sync_to_thread=False)
     def shared(request: Request[Any, Any, Any]) -> ShareStatus:
         """Whether this server can be reached from the network."""
-        return sharing.told(allowed=is_owner(request))
+        return sharing.status(allowed=is_owner(request))
 
     @post("/api/share", status_code=200, responses=REFUSALS)
     async def share(data: JSONBody[ShareRequest], request: Request[Any, Any, Any]) -> ShareStatus:
@@ -56,7 +56,7 @@ def status_routes(
         if not is_owner(request):
             raise RefusedError(Refusal("share-not-here"))
         await sharing.switch(on=data.on)
-        return sharing.told(allowed=True)
+        return sharing.status(allowed=True)
 
     @post("/api/owner", status_code=200, responses=REFUSALS, request_max_body_size=4096)
     async def enter(

@@ -89,7 +89,7 @@ def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHan
     async def peek(table: FromPath[str]) -> Peek:
         """What anyone who has a table's link may know."""
         room = await rooms.room(table)
-        free = sum(map(is_free, room.table.chairs)) if room.table.phase == "waiting" else 0
+        free = sum(map(is_free, room.table.holders)) if room.table.phase == "waiting" else 0
         return Peek(info_of(room), free)
 
     @get("/api/tables/{table:str}/invitation", responses=REFUSALS)

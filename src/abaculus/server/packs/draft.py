@@ -37,7 +37,7 @@ class PackDraft:
         for code, path, values in self._loaded.faults:
             self._findings.add(code, path, **values)
         about, self._items = build_pack(self._loaded, self._findings, all_of_them=True)
-        self.told = None if about is None else _describe(about)
+        self.description = None if about is None else _describe(about)
         about = about or _NOBODY
         is_known = about.lang.split("-")[0] in LANGUAGES
         self.about = about if is_known else msgspec.structs.replace(about, lang="en")

@@ -118,7 +118,7 @@ class PackRepository:
             return {name: len(data) for name, data in self._texts.items()}
         files = [(file.stat(), file.stem) for file in self._folder.glob("*.json")]
         files.sort(key=lambda one: one[0].st_mtime_ns)
-        return {name: told.st_size for told, name in files}
+        return {name: stat.st_size for stat, name in files}
 
     def _drop(self, name: str) -> None:
         self._ready.pop(name, None)

@@ -80,7 +80,7 @@ def preview_item(_stop: Stop, ask: PackItemRequest) -> PackPreview:
         return PackPreview("", 0, 0, 0, 0, None, check_text(ask.name, ask.text.encode()).findings)
     place = draft.found(ask.item, ask.line)
     if place is None:
-        return PackPreview("", 0, draft.count, 0, 0, None, (), draft.told)
+        return PackPreview("", 0, draft.count, 0, 0, None, (), draft.description)
     made = draft.question(place, ask.variant)
     return PackPreview(
         item=draft.name(place),
@@ -90,7 +90,7 @@ def preview_item(_stop: Stop, ask: PackItemRequest) -> PackPreview:
         variants=0 if made is None else made[0].variables.combinations,
         shown=None if made is None else _build_card(made[1], draft),
         findings=draft.findings(place),
-        about=draft.told,
+        about=draft.description,
     )
 
 
@@ -215,5 +215,5 @@ def _import_own(name: str, stem: str, data: bytes) -> PackImportReply:
 
 
 def _entries(entries: tuple[ReportEntry, ...]) -> tuple[PackEntry, ...]:
-    told = entries[:_MOST_ENTRIES]
-    return tuple(PackEntry(one.line, one.what, one.sentence) for one in told)
+    shown = entries[:_MOST_ENTRIES]
+    return tuple(PackEntry(one.line, one.what, one.sentence) for one in shown)

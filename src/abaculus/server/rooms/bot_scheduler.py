@@ -59,7 +59,7 @@ class BotScheduler:
 
     def schedule(self, turn: Turn) -> None:
         """Let the bots the game waits for think about the present table."""
-        holders = self._room.table.chairs
+        holders = self._room.table.holders
         called = {seat: bot for seat in turn.must if (bot := bot_of(holders[seat]))}
         if not called and not self._tasks:
             return
@@ -82,7 +82,7 @@ class BotScheduler:
         room = self._room
         state = room.table.state
         choice = await self._choose(seat, bot, state)
-        waits = move_delay(choice, room.context.pace, room.table.chairs)
+        waits = move_delay(choice, room.context.pace, room.table.holders)
         wait = self._since.get(seat, 0) + waits - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)

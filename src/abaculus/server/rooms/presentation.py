@@ -34,7 +34,7 @@ def translator_for(family: Family | None, language: str) -> Translator:
 
 def names_of(table: TableState) -> tuple[str, ...]:
     """The names of the seats."""
-    return tuple(holder.name for holder in table.chairs)
+    return tuple(holder.name for holder in table.holders)
 
 
 def table_info(
@@ -56,7 +56,7 @@ def table_info(
         variant=table.variant,
         title=game.info.title,
         phase=table.phase,
-        players=tuple(_player_info(holder, present) for holder in table.chairs),
+        players=tuple(_player_info(holder, present) for holder in table.holders),
         seats=seats_of(table, actor),
         host=is_host(table, actor),
         code=code,
@@ -87,7 +87,7 @@ def has_secrets(table: TableState, turn: Turn | None) -> bool:
     open_to_all = game.view(state, None)
     return any(
         replace(game.view(state, seat), seat=None) != open_to_all
-        for seat in range(len(table.chairs))
+        for seat in range(len(table.holders))
     )
 
 

@@ -32,7 +32,7 @@ class ReviewData(Struct):
     """A review, and the best moves found so far."""
 
     past: GameHistory
-    passages: dict[int, GameTurn]
+    game_turns: dict[int, GameTurn]
     """The turns by the numbers of their deciding events."""
     turns: dict[int, ReviewTurn]
     """The same in words."""
@@ -50,22 +50,22 @@ class ReviewCache:
 
     def __init__(self, workers: WorkerPool) -> None:
         self._workers = workers
-        self._told: dict[str, ReviewData] = {}
+        self._cached: dict[str, ReviewData] = {}
 
     async def of(self, room: Room) -> ReviewData:
         """The review of a finished game."""
-        told = self._told.get(room.table.id)
-        if told is None:
+        data = self._cached.get(room.table.id)
+        if data is None:
             steps = await room.past()
             start = room.game.setup(room.table.agreed())
             past = GameHistory(room.family, room.game, start, steps)
             last = steps[-1].state if steps else start
-            told = await asyncio.to_thread(_build_review, room, past, last)
-            told.summary = await self._summary(room, steps)
-            if len(self._told) >= _REMEMBERED:
-                del self._told[next(iter(self._told))]
-            self._told[room.table.id] = told
-        return told
+            data = await asyncio.to_thread(_build_review, room, past, last)
+            data.summary = await self._summary(room, steps)
+            if len(self._cached) >= _REMEMBERED:
+                del self._cached[next(iter(self._cached))]
+            self._cached[room.table.id] = data
+        return data
 
     async def _summary(
         self, room: Room, steps: tuple[Step[Any, Any], ...]
@@ -86,45 +86,45 @@ class ReviewCache:
 
     async def moment(self, room: Room, number: int) -> ReviewMoment:
         """One turn, by the number of its deciding event; raises `RefusedError`."""
-        told = await self.of(room)
-        passage = told.passages.get(number)
-        if passage is None:
+        data = await self.of(room)
+        turn = data.game_turns.get(number)
+        if turn is None:
             raise RefusedError(Refusal("no-turn"))
-        state = told.past.begun(passage)
-        review = await self._review(room, told, passage)
+        state = data.past.begun(turn)
+        review = await self._review(room, data, turn)
         names, voice = names_of(room.table), translator_for(room.family, "en")
-        before = scene_of(room.family, room.game, state, passage.seat)
-        after = scene_of(room.family, room.game, told.past.shown(passage), passage.seat)
+        before = scene_of(room.family, room.game, state, turn.seat)
+        after = scene_of(room.family, room.game, data.past.shown(turn), turn.seat)
         return ReviewMoment(
-            told.turns[number],
+            data.turns[number],
             render(before, voice, names),
             render(after, voice, names),
             None if review is None else render(review.best, voice, names),
             review is not None and review.was_best,
-            room.family.desk(room.game).given(room.game, room.game.view(state, passage.seat)),
-            tuple(render(one, voice, names) for one in _turn_questions(room, told.past, passage)),
+            room.family.desk(room.game).given(room.game, room.game.view(state, turn.seat)),
+            tuple(render(one, voice, names) for one in _turn_questions(room, data.past, turn)),
         )
 
-    async def _review(self, room: Room, told: ReviewData, passage: GameTurn) -> Review | None:
-        asked = told.past.asked(passage)
+    async def _review(self, room: Room, data: ReviewData, turn: GameTurn) -> Review | None:
+        asked = data.past.asked(turn)
         if asked is None:
             return None
-        number, table = passage.deciding, room.table
-        if number not in told.reviews:
-            told.reviews[number] = await self._workers.ask(
+        number, table = turn.deciding, room.table
+        if number not in data.reviews:
+            data.reviews[number] = await self._workers.ask(
                 tasks.analyse_turn, _SECONDS, table.family, table.variant, asked
             )
-        return told.reviews[number]
+        return data.reviews[number]
 
 
 def _turn_questions(
-    room: Room, past: GameHistory, passage: GameTurn
+    room: Room, past: GameHistory, turn: GameTurn
 ) -> tuple[TableQuestion[Text], ...]:
     """The questions of a turn, each as it was judged last."""
-    before = scene_of(room.family, room.game, past.before(passage.numbers[0]), None).asked
+    before = scene_of(room.family, room.game, past.before(turn.numbers[0]), None).asked
     old = {one.number for one in before if one.judged is not None}
     found: dict[int, TableQuestion[Text]] = {}
-    for number in passage.numbers:
+    for number in turn.numbers:
         for one in scene_of(room.family, room.game, past.settled(number), None).asked:
             if one.judged is not None and one.number not in old:
                 found[one.number] = one
@@ -133,22 +133,22 @@ def _turn_questions(
 
 def _build_review(room: Room, past: GameHistory, last: object) -> ReviewData:
     names, voice = names_of(room.table), translator_for(room.family, "en")
-    passages = past.passages()
+    turns = past.turns()
     return ReviewData(
         past,
-        {passage.deciding: passage for passage in passages},
-        {passage.deciding: _turn(room, past, passage) for passage in passages},
+        {turn.deciding: turn for turn in turns},
+        {turn.deciding: _turn(room, past, turn) for turn in turns},
         render(scene_of(room.family, room.game, last, None), voice, names).seats,
         past.practice(),
     )
 
 
-def _turn(room: Room, past: GameHistory, passage: GameTurn) -> ReviewTurn:
+def _turn(room: Room, past: GameHistory, turn: GameTurn) -> ReviewTurn:
     names, voice = names_of(room.table), translator_for(room.family, "en")
-    after = scene_of(room.family, room.game, past.settled(passage.numbers[-1]), None)
+    after = scene_of(room.family, room.game, past.settled(turn.numbers[-1]), None)
     return ReviewTurn(
-        passage.deciding,
-        passage.seat,
-        tuple(render(entry, voice, names) for entry in passage.entries),
+        turn.deciding,
+        turn.seat,
+        tuple(render(entry, voice, names) for entry in turn.entries),
         tuple(standing.score for standing in after.seats),
     )

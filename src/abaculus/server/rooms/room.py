@@ -116,7 +116,7 @@ class Room:
             else:
                 made = command.decide(self.table, self.clock.now(), self.context.rng)
                 if isinstance(made, Decision):
-                    if made.lines:
+                    if made.entries:
                         self._append(made, key, self._finisher(command, key, reply, made))
                         return True
                 elif isinstance(made, RematchDecision):
@@ -135,7 +135,7 @@ class Room:
         return partial(self._finish, command, key, reply, made, time.perf_counter())
 
     def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
-        texts = [encode_entry(entry) for entry in made.lines]
+        texts = [encode_entry(entry) for entry in made.entries]
         after = made.table.number - len(texts)
         addition = Addition(made.table.id, after, texts, key, int(time.time()))
         self.context.store.append_then(addition, then)
@@ -323,7 +323,7 @@ class Room:
     def code(self) -> str:
         """The join code; empty if no seat is free."""
         table = self.table
-        joins = table.phase == "waiting" and any(is_free(holder) for holder in table.chairs)
+        joins = table.phase == "waiting" and any(is_free(holder) for holder in table.holders)
         return self._code if joins else ""
 
     @code.setter

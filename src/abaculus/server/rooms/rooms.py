@@ -56,7 +56,7 @@ class RoomRegistry:
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._codes = JoinCodeRegistry(self.limits)
         self._openings = RateLimiter(self.limits.openings)
-        self._kept = 0
+        self._stored = 0
         """Logs in the store at the start, minus those deleted since."""
         self._keeper: asyncio.Task[None] | None = None
 
@@ -68,7 +68,7 @@ class RoomRegistry:
     @property
     def tables(self) -> int:
         """How many event logs there are."""
-        return self._kept + self.metrics.opened
+        return self._stored + self.metrics.opened
 
     # start and stop
 
@@ -103,9 +103,9 @@ class RoomRegistry:
 
     async def _wake(self) -> None:
         """Open the rooms in which bots or deadlines are due, or friends may join."""
-        logs = await self.store.shelves()
-        self._kept = len(logs)
-        since = time.time() - self.limits.kept_days * _DAY
+        logs = await self.store.summaries()
+        self._stored = len(logs)
+        since = time.time() - self.limits.retention_days * _DAY
         for log in logs:
             if log.touched < since:
                 break
@@ -127,8 +127,8 @@ class RoomRegistry:
                 room.close()
                 del self._rooms[name]
         self._codes.tidy()
-        before = int(time.time()) - self.limits.kept_days * _DAY
-        self._kept -= await self.store.forget(before)
+        before = int(time.time()) - self.limits.retention_days * _DAY
+        self._stored -= await self.store.forget(before)
 
     # tables
 
@@ -157,9 +157,9 @@ class RoomRegistry:
             rng,
         )
         made = _require_decision(made)
-        if start and not any(is_free(holder) for holder in made.table.chairs):
+        if start and not any(is_free(holder) for holder in made.table.holders):
             begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
-            made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
+            made = Decision(made.entries + begun.entries, begun.table, made.steps + begun.steps)
         return await self._save(made), token
 
     async def import_game(self, text: str, address: str = "") -> tuple[Room, str]:
@@ -178,7 +178,7 @@ class RoomRegistry:
 
     async def _save(self, made: Decision) -> Room:
         table = made.table
-        entries = [encode_entry(entry) for entry in made.lines]
+        entries = [encode_entry(entry) for entry in made.entries]
         await self.store.append(table.id, 0, entries, "", int(time.time()))
         self.metrics.opened += 1
         return self._ready(Room(self._context, table))

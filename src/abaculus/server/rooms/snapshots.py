@@ -107,11 +107,11 @@ class SnapshotBuilder:
         if self._room.table.state is None:
             return None, False
         plain = self._plain(actor, seat)
-        kept = plain.zones == self._zones and names == self._names
+        is_same = plain.zones == self._zones and names == self._names
         self._zones, self._names = plain.zones, names
-        if kept:
+        if is_same:
             plain = replace(plain, zones=())
-        return render(plain, self.voice, names), kept
+        return render(plain, self.voice, names), is_same
 
     def _items_kept(self, seat: Seat | None, change: Change) -> int:
         if not change.is_cut:

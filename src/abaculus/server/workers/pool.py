@@ -90,9 +90,9 @@ class WorkerPool:
             raise
 
     async def _awaited(self, future: Future[T], seconds: float) -> T:
-        thought = asyncio.wrap_future(future)
+        result = asyncio.wrap_future(future)
         try:
-            return await asyncio.wait_for(thought, seconds + _GRACE)
+            return await asyncio.wait_for(result, seconds + _GRACE)
         except TimeoutError as error:
             raise WorkerTimeoutError from error
 

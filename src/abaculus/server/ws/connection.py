@@ -340,8 +340,8 @@ class Connection:
         texts, more = await self.room.context.workers.ask(
             tasks.hint, _HINT_SECONDS, table.family, table.variant, view, asked.rung
         )
-        said_texts = tuple(render(text, self._snapshots.voice, names_of(table)) for text in texts)
-        self.reply(HintReply(asked.id, asked.rung, said_texts, more))
+        sentences = tuple(render(text, self._snapshots.voice, names_of(table)) for text in texts)
+        self.reply(HintReply(asked.id, asked.rung, sentences, more))
 
     # what the client is shown
 

@@ -15,8 +15,8 @@ from abaculus.terminal.client.tokens import SeatToken, TokenFile, data_folder
 
 def join_table(address: Address, name: str) -> SeatGrant:
     """Take a seat; raises `ServerRefusalError`, or `RefusedError` if no server answers."""
-    wanted = JoinRequest(code=address.code, table=address.table, name=name)
-    return fetch(address, "/api/join", SeatGrant, wanted)
+    request = JoinRequest(code=address.code, table=address.table, name=name)
+    return fetch(address, "/api/join", SeatGrant, request)
 
 
 UNKNOWN_KEY = "unknown-token"

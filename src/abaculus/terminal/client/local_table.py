@@ -42,21 +42,21 @@ class ExitReason(Enum):
     LOST = "lost"
 
 
-def play_local(wish: PlayArgs) -> ExitReason:
+def play_local(args: PlayArgs) -> ExitReason:
     """Play until the person quits; raises `RefusedError`."""
-    return asyncio.run(_play(wish))
+    return asyncio.run(_play(args))
 
 
-async def _play(wish: PlayArgs) -> ExitReason:
+async def _play(args: PlayArgs) -> ExitReason:
     folder = data_folder()
-    in_memory = wish.database == MEMORY
-    if wish.database is None:
+    in_memory = args.database == MEMORY
+    if args.database is None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    keys = None if in_memory else TokenFile(_token_folder(wish.database, folder))
-    rooms = RoomRegistry(open_store(wish.database or folder / _FILE))
+    keys = None if in_memory else TokenFile(_token_folder(args.database, folder))
+    rooms = RoomRegistry(open_store(args.database or folder / _FILE))
     try:
         table, token = await (
-            _find_open_table(rooms, wish, keys) if wish.resume else _open_table(rooms, wish)
+            _find_open_table(rooms, args, keys) if args.resume else _open_table(rooms, args)
         )
         app = TableApp(LocalBackend(rooms, token, keys), table)
         await app.run_async()
@@ -73,11 +73,11 @@ def _token_folder(database: str | None, folder: Path) -> Path:
     return folder if database is None else Path(f"{database}.keys")
 
 
-async def _open_table(rooms: RoomRegistry, wish: PlayArgs) -> tuple[str, str]:
-    family = load_family(wish.family)
-    game = family.game(wish.variant or None)
-    options = dict(wish.options)
-    requests = parse_seats(family, game, wish.seats, options.pop("players", None))
+async def _open_table(rooms: RoomRegistry, args: PlayArgs) -> tuple[str, str]:
+    family = load_family(args.family)
+    game = family.game(args.variant or None)
+    options = dict(args.options)
+    requests = parse_seats(family, game, args.seats, options.pop("players", None))
     general: dict[str, str | int | bool] = {}
     for key, value in options.items():
         seat, dot, own = key.partition(".")
@@ -99,7 +99,7 @@ def _set_option(
 
 
 async def _find_open_table(
-    rooms: RoomRegistry, wish: PlayArgs, keys: TokenFile | None
+    rooms: RoomRegistry, args: PlayArgs, keys: TokenFile | None
 ) -> tuple[str, str]:
     """The last table whose game is not over."""
     for key in reversed(keys.all() if keys else ()):
@@ -109,7 +109,7 @@ async def _find_open_table(
             room = await rooms.room(key.table)
         except RefusedError:
             continue
-        fits = wish.any_family or room.table.family == wish.family
+        fits = args.any_family or room.table.family == args.family
         if fits and room.table.phase != "over":
             return key.table, key.token
     raise RefusedError(Refusal("nothing-to-resume"))

@@ -47,8 +47,8 @@ class LocalReviewSource:
 
     async def review(self, table: str) -> ReviewIndex:
         """See `ReviewSource`."""
-        told = await self._cache.of(await self._finished_room(table))
-        return ReviewIndex(tuple(told.turns.values()), told.summary)
+        review = await self._cache.of(await self._finished_room(table))
+        return ReviewIndex(tuple(review.turns.values()), review.summary)
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
         """See `ReviewSource`."""

@@ -21,7 +21,7 @@ class ClientState(Struct, frozen=True):
     scene: Scene[RichSentence] | None
     move_list: tuple[MoveListItem[RichSentence], ...]
     clocks: tuple[Clock, ...]
-    told: float
+    received: float
     """When it was received, in seconds of this machine's clock; deadlines count from there."""
 
     @property
@@ -41,7 +41,7 @@ class ClientState(Struct, frozen=True):
 
     def left(self, clock: Clock, now: float) -> int:
         """Milliseconds until the deadline."""
-        gone = int((now - self.told) * 1000) if clock.runs else 0
+        gone = int((now - self.received) * 1000) if clock.runs else 0
         return max(0, clock.left - gone)
 
 
@@ -72,7 +72,7 @@ def apply_update(state: ClientState, update: Update, now: float) -> ClientState 
         move_list=state.move_list[: update.move_list_kept if update.move_list_kept >= 0 else None]
         + update.move_list,
         clocks=update.clocks,
-        told=now,
+        received=now,
     )
 
 

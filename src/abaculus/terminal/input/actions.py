@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from abaculus.terminal.screens.table import TableScreen
 
 _WAYS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
-_FUNCTION = {"f1": "rules", "f2": "story", "f3": "hint", "f6": "command", "f10": "menu"}
+_FUNCTION = {"f1": "rules", "f2": "move-list", "f3": "hint", "f6": "command", "f10": "menu"}
 
 
 class TableActions:
@@ -77,7 +77,7 @@ class TableActions:
 
     async def _write(self, character: str) -> bool:
         """Handle a printable key: a piece first, else the letter of a button."""
-        targets = () if self._screen.asks.told else self._hands.by_number
+        targets = () if self._screen.asks.verdicts else self._hands.by_number
         if character.isdigit() and 0 < int(character) <= len(targets):
             await self._play(PressGesture(targets[int(character) - 1].move))
             return True
@@ -172,7 +172,7 @@ class TableActions:
         targets = hands.target_cells().get(hands.cursor, [])
         main = next((offer for offer in self._screen.offers if offer.is_main), None)
         state = self._client.state
-        if self._screen.asks.told:
+        if self._screen.asks.verdicts:
             self._screen.asks.put_away()
             self._screen.draw()
         elif main is not None and state is not None and state.table.phase != "playing":
@@ -254,7 +254,7 @@ class TableActions:
 
     async def _play(self, gesture: Gesture) -> None:
         if self.seat is None:
-            self._refuse(say("term-onlooker"))
+            self._refuse(say("term-spectator"))
         else:
             command = await self.do(Play(self.seat, gesture))
             self._plays.add(command)

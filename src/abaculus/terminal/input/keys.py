@@ -24,8 +24,8 @@ def assign_letters(labels: Sequence[str], taken: Iterable[str]) -> tuple[str, ..
     found: list[str] = []
     for label in labels:
         words = label.casefold().split()
-        wishes = [*(word[0] for word in words), *"".join(words), *_LETTERS]
-        letter = next((one for one in wishes if one in _LETTERS and one not in used), "")
+        candidates = [*(word[0] for word in words), *"".join(words), *_LETTERS]
+        letter = next((one for one in candidates if one in _LETTERS and one not in used), "")
         used.add(letter)
         found.append(letter)
     return tuple(found)

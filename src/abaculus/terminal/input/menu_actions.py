@@ -34,7 +34,7 @@ _HELP = (
     (">, F6", "term-key-command"),
     ("H, F3", "term-key-hint"),
     ("F1", "term-key-rules"),
-    ("F2", "term-key-story"),
+    ("F2", "term-key-move-list"),
     ("M, F10", "term-key-menu"),
     ("B", "term-key-choices"),
     ("PgUp, PgDn", "term-key-pages"),
@@ -53,7 +53,7 @@ class MenuActions:
         self._rung = 0
         self._menu_actions: dict[str, Callable[[ClientState], Awaitable[None]]] = {
             "rules": self._rules,
-            "story": self._story,
+            "move-list": self._move_list,
             "look-back": self._look_back,
             "keys": self._keys,
             "hint": self._hint,
@@ -73,10 +73,10 @@ class MenuActions:
         state = self._client.state
         if state is None:
             return
-        errand = self._menu_actions.get(name)
-        command = None if errand else _command(name, state.seat)
-        if errand is not None:
-            await errand(state)
+        action = self._menu_actions.get(name)
+        command = None if action else _command(name, state.seat)
+        if action is not None:
+            await action(state)
         elif command is not None:
             await self._app.actions.do(command)
 
@@ -91,7 +91,7 @@ class MenuActions:
         rule = rule or (state.scene.rule if state.scene else "")
         self._app.push_screen(TextDialog(text, rule))
 
-    async def _story(self, state: ClientState) -> None:
+    async def _move_list(self, state: ClientState) -> None:
         width = min(96, self._app.size.width - 12)
         self._app.push_screen(TextDialog(transcript_panel(state, width, self._app.look)))
 

@@ -55,20 +55,20 @@ class PendingPlacement(Struct, frozen=True):
 
     def without(self, cell: str) -> PendingPlacement:
         """The placement without the piece on a cell."""
-        kept = tuple(placing for placing in self.placings if placing.cell != cell)
-        return replace(self, placings=kept)
+        remaining = tuple(placing for placing in self.placings if placing.cell != cell)
+        return replace(self, placings=remaining)
 
 
 def keep_valid(laying: PendingPlacement, lay: Lay[RichSentence] | None) -> PendingPlacement:
     """The part of a placement that is still possible in a new scene."""
     if lay is None:
         return replace(laying, placings=(), total=None)
-    kept = tuple(
+    remaining = tuple(
         placing
         for placing in laying.placings
         if placing.piece in lay.pieces and placing.cell in lay.cells
     )
-    return laying if kept == laying.placings else replace(laying, placings=kept)
+    return laying if remaining == laying.placings else replace(laying, placings=remaining)
 
 
 def find_piece(

@@ -51,18 +51,18 @@ def keys(
     asks: OpenQuestions,
 ) -> list[tuple[str, str]]:
     """Keys and their labels, main one first."""
-    if asks.told:
+    if asks.verdicts:
         return [("Enter", say("term-asked-go-on")), *key_labels(asks), ("M", say("term-menu"))]
     if asks.prompt is not None:
         passing = [(offer.key.upper(), offer.label) for offer in offers if offer.key]
         first = [("Enter", plain_text(asks.prompt.label)), ("Esc", say("term-asked-leave"))]
         return [*first, *passing, *key_labels(asks)]
-    told = [
+    labels = [
         ("Enter", _enter_label(state, hands, verdict, offers)),
         *_more_keys(state, hands, offers),
     ]
-    told += [*key_labels(asks), ("M", say("term-menu")), ("?", say("term-keys"))]
-    return [(key, label) for key, label in told if label]
+    labels += [*key_labels(asks), ("M", say("term-menu")), ("?", say("term-keys"))]
+    return [(key, label) for key, label in labels if label]
 
 
 def _more_keys(

@@ -81,7 +81,7 @@ def _table_shortcuts(state: ClientState) -> Iterable[Shortcut]:
         elif table.host:
             yield Shortcut("rematch", say("term-rematch"), is_main=True)
         yield Shortcut("look-back", say("term-look-back"))
-        yield Shortcut("story", say("term-story"))
+        yield Shortcut("move-list", say("term-move-list"))
 
 
 def menu(state: ClientState) -> tuple[Shortcut, ...]:
@@ -124,7 +124,7 @@ def _host_shortcuts(state: ClientState) -> Iterable[Shortcut]:
 
 def _screen_shortcuts(state: ClientState) -> Iterable[Shortcut]:
     yield Shortcut("rules", say("term-rules"))
-    yield Shortcut("story", say("term-story"))
+    yield Shortcut("move-list", say("term-move-list"))
     yield Shortcut("keys", say("term-keys"))
     yield Shortcut("theme", say("term-theme"))
     yield Shortcut("quit", say("term-quit" if state.table.phase == "over" else "term-leave"))

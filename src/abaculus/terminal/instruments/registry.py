@@ -71,7 +71,7 @@ def make_aid(name: str) -> Aid:
 
 def usable_aids(asks: OpenQuestions) -> dict[str, str]:
     """The instruments that may be used now, by key; unknown ones are left out."""
-    seen = (asks.open,) if asks.open is not None else (*asks.told, *asks.others)
+    seen = (asks.open,) if asks.open is not None else (*asks.verdicts, *asks.others)
     open_ones = [one for one in seen if one.judged is None]
     return {KEYS[name.partition(":")[0]]: name for name in _names(open_ones, seen)}
 

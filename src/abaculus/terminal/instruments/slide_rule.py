@@ -62,8 +62,8 @@ class RuleAid(Struct, frozen=True):
             return
         yield from rule_lines(self.shift, max(40, width - _SIDES), self.hair)
         yield from (
-            f"{'▸' if self.hand == hand else ' '} {said}"
-            for hand, said in (("slide", self._format_slide()), ("hair", self._format_hair()))
+            f"{'▸' if self.hand == hand else ' '} {label}"
+            for hand, label in (("slide", self._format_slide()), ("hair", self._format_hair()))
         )
 
     def keys(self) -> tuple[tuple[str, str], ...]:

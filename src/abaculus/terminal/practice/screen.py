@@ -113,8 +113,8 @@ class PracticeApp(App[None]):
             return
         reading = self._course.read(event.value)
         shown = "" if reading.shown is None else strip_controls(reading.shown.text)
-        told = reading.sentence or say("term-practice-reads", text=shown)
-        self._write("#reading", told)
+        sentence = reading.sentence or say("term-practice-reads", text=shown)
+        self._write("#reading", sentence)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Judge the answer; after that, continue."""

@@ -35,7 +35,7 @@ class PracticeSession:
     def __init__(
         self,
         desk: PracticeDesk,
-        wish: PracticeRequest,
+        request: PracticeRequest,
         *,
         learner: Learner | None = None,
         learners: LearnerStore | None = None,
@@ -49,7 +49,7 @@ class PracticeSession:
         """Per topic, how many questions were asked and how many were right at once."""
         self.trouble = ""
         """Why practice cannot be saved; empty if it can."""
-        self._wish = wish
+        self._request = request
         self._learners = learners
         self._left = count
         self._roll, self._clock = roll, clock
@@ -70,25 +70,25 @@ class PracticeSession:
             self._left -= 1
         seen = tuple(self._seen[-_SEEN:])
         if like and self.card is not None:
-            wanted = replace(self._wish, like=self.card.handle, seen=seen)
+            request = replace(self._request, like=self.card.handle, seen=seen)
         else:
-            wanted = replace(self._wish, places=self._places(), seen=seen)
-        self.card = self.desk.deal(wanted)
+            request = replace(self._request, places=self._places(), seen=seen)
+        self.card = self.desk.deal(request)
         self._seen.append(self.card.handle)
         self._rung, self._is_first, self._began = 0, True, self._clock()
         return self.card
 
     def _places(self) -> tuple[str, ...]:
-        if self.learner is None or self._wish.pack:
-            return self._wish.places
-        served = find_places(self._wish)
+        if self.learner is None or self._request.pack:
+            return self._request.places
+        served = find_places(self._request)
         last = "" if self.card is None else self.card.place.partition("/")[0]
         candidates = [
             Candidate(place.name, place.topic, difficulty(place), is_fact(place))
             for place in [one for one in served if one.gen != last] or served
         ]
         if not candidates:
-            return self._wish.places
+            return self._request.places
         now = int(self._clock() * 1000)
         return (choose(candidates, self.learner, "steady", now, self._roll).place,)
 
@@ -129,7 +129,7 @@ class PracticeSession:
         is_right = judged.outcome == "right"
         asked, right = self.tally.get(card.topic, (0, 0))
         self.tally[card.topic] = asked + 1, right + (is_right and not self._rung)
-        if self.learner is None or self._wish.pack:
+        if self.learner is None or self._request.pack:
             return
         place = next(one for one in find_places(PracticeRequest(places=(card.place,))))
         now = self._clock()

@@ -62,31 +62,31 @@ def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
         yield say("term-tiles-typed", system=system)
 
 
-def hint(told: Hint | None) -> str:
+def hint(given: Hint | None) -> str:
     """One rung of help."""
-    if told is None:
+    if given is None:
         return say("term-practice-no-hint")
-    return say("term-practice-hint", rung=told.rung, text=strip_controls(told.shown.text))
+    return say("term-practice-hint", rung=given.rung, text=strip_controls(given.shown.text))
 
 
-def solution(told: Solution) -> Iterator[str]:
+def solution(worked: Solution) -> Iterator[str]:
     """The worked solution, then the answer."""
-    for line in told.steps:
+    for line in worked.steps:
         parts = [part.text for part in (line.say, line.m) if part is not None]
         yield f"  {strip_controls('  '.join(parts))}"
-    yield say("term-practice-answer", answer=strip_controls(told.answer.text))
+    yield say("term-practice-answer", answer=strip_controls(worked.answer.text))
 
 
 def summary(course: PracticeSession) -> Iterator[str]:
     """The results; no ranks, no streaks."""
-    told = course.summary()
-    if not told:
+    results = course.summary()
+    if not results:
         yield say("term-practice-nothing")
         return
-    asked, right = sum(one[1] for one in told), sum(one[2] for one in told)
+    asked, right = sum(one[1] for one in results), sum(one[2] for one in results)
     yield say("term-practice-total", asked=asked, right=right)
-    if len(told) > 1:
-        for topic, some, good in told:
+    if len(results) > 1:
+        for topic, some, good in results:
             yield f"  {say('term-practice-topic', topic=topic, asked=some, right=good)}"
     if course.trouble:
         yield course.trouble

@@ -65,10 +65,10 @@ def _seat_lines(
         facts.insert(0, plain_text(standing.badge))
     if standing is not None and standing.held is not None:
         facts.insert(0, say("term-holds", many=standing.held))
-    told = join_facts([_role(state, seat, player), *facts, _open_rack(state, seat)])
+    details = join_facts([_role(state, seat, player), *facts, _open_rack(state, seat)])
     clock = next((one for one in state.clocks if one.seat == seat), None)
     time, style = _clock(state, clock, now, look) if clock else ("", None)
-    yield justify(f"   {told}", time, width, Style(color=look.faint), style)
+    yield justify(f"   {details}", time, width, Style(color=look.faint), style)
     if standing is not None and standing.tallies:
         yield tallies_line(standing.tallies, look)
 
@@ -94,20 +94,20 @@ def _open_rack(state: ClientState, seat: int) -> str:
 
 def _role(state: ClientState, seat: int, player: PlayerInfo) -> str:
     """What a seat is, in words."""
-    told: list[str] = []
+    parts: list[str] = []
     if state.seat == seat and state.mine:
-        told.append(say("term-you"))
+        parts.append(say("term-you"))
     elif player.kind == "bot":
-        told.append(say("term-bot", level=player.bot))
+        parts.append(say("term-bot", level=player.bot))
     if player.stand_in:
-        told.append(say("term-held"))
+        parts.append(say("term-held"))
     elif player.away:
-        told.append(say("term-away"))
+        parts.append(say("term-away"))
     if not player.taken:
-        told.append(say("term-waited-for"))
+        parts.append(say("term-waited-for"))
     if seat in state.table.must:
-        told.append(say("term-to-play"))
-    return ", ".join(told)
+        parts.append(say("term-to-play"))
+    return ", ".join(parts)
 
 
 def _clock(state: ClientState, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
@@ -124,10 +124,10 @@ def _minutes(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
+def keys_panel(labels: Sequence[tuple[str, str]], width: int) -> Text:
     """Keys and their labels, wrapped between pairs only."""
     panel, used = Text(), 0
-    for key, label in told:
+    for key, label in labels:
         pair = Text.assemble((f" {key} ", Style(bold=True, reverse=True)), f" {label}  ")
         if used and used + pair.cell_len - 2 > width:
             panel.append("\n")
@@ -146,7 +146,7 @@ def title_panel(state: ClientState, now: float, width: int, look: Palette) -> Te
     if state.table.phase == "paused":
         facts.insert(0, say("term-paused"))
     if state.table.spectators:
-        facts.append(say("term-onlookers", many=state.table.spectators))
+        facts.append(say("term-spectators", many=state.table.spectators))
     left = f" {strip_controls(state.table.title)}"
     return justify(left, f"{join_facts(facts)} ", width, Style(bold=True), Style())
 
@@ -218,8 +218,8 @@ def _format_entry(state: ClientState, entry: MoveListItem[RichSentence]) -> str:
 def help_panel(rows: Iterable[tuple[str, str]], look: Palette) -> Text:
     """Keys and their labels, one below the other."""
     lines = [
-        Text.assemble((f"{key:<15}", Style(color=look.accent, bold=True)), told)
-        for key, told in rows
+        Text.assemble((f"{key:<15}", Style(color=look.accent, bold=True)), label)
+        for key, label in rows
     ]
     return Text("\n").join(lines)
 
@@ -291,8 +291,8 @@ def lobby_panel(state: ClientState, link: str, look: Palette) -> Text:
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
     for seat, player in enumerate(table.players):
         name = strip_controls(player.name) if player.taken else say("term-free")
-        told = join_facts([name, _role(state, seat, player)])
-        lines.append(Text(f"{shape(seat)} {told}", Style(color=look.ink)))
+        details = join_facts([name, _role(state, seat, player)])
+        lines.append(Text(f"{shape(seat)} {details}", Style(color=look.ink)))
     if link:
         lines += [Text(""), Text(say("term-code", code=table.code, link=link))]
     code = "term-host-starts" if table.host else "term-wait-host"

@@ -52,8 +52,8 @@ def lay_out_lines(boards: Sequence[Zone[RichSentence]], width: int, height: int 
 
 def _lay_out_columns(cells: Sequence[Cell[RichSentence]], width: int, height: int) -> TextLayout:
     """The spaces one below the other, in as few columns as the height allows."""
-    wanted = -(-len(cells) // max(1, height))
-    columns = max(1, min(wanted, width // _NARROW))
+    needed = -(-len(cells) // max(1, height))
+    columns = max(1, min(needed, width // _NARROW))
     each = max(_NARROW, min(_BROAD, width // columns))
     rows = -(-len(cells) // columns)
     spots = {
@@ -81,12 +81,15 @@ def destinations_panel(prompts: Sequence[Prompt[RichSentence]], look: Palette) -
     found = destinations(prompts)
     lines: list[Text] = []
     for number, target in enumerate(found, 1):
-        told = [plain_text(target.meaning), *([plain_text(target.detail)] if target.detail else [])]
+        sentences = [
+            plain_text(target.meaning),
+            *([plain_text(target.detail)] if target.detail else []),
+        ]
         lines.append(
             Text.assemble(
                 (f" {number} ", Style(bold=True, reverse=True)),
                 (f" {target.id}  ", Style(color=look.ink, bold=True)),
-                (". ".join(told), Style(color=look.ink)),
+                (". ".join(sentences), Style(color=look.ink)),
             )
         )
     return Text("\n").join(lines) if lines else None
@@ -109,8 +112,8 @@ def draw_picture_board(
         for cell in board.cells:
             number = numbers.get(cell.id, 0) if cell.id in over.targets else 0
             pieces = standing.get(cell.id, [])
-            is_told = board.painted is not None and board.painted.loop
-            _draw_space(canvas, layout.spots[cell.id], cell, pieces, number, is_told, over, look)
+            is_loop = board.painted is not None and board.painted.loop
+            _draw_space(canvas, layout.spots[cell.id], cell, pieces, number, is_loop, over, look)
     return canvas
 
 
@@ -120,7 +123,7 @@ def _draw_space(
     cell: Cell[RichSentence],
     pieces: list[Piece[RichSentence]],
     number: int,
-    is_told: bool,
+    is_loop: bool,
     over: Overlay,
     look: Palette,
 ) -> None:
@@ -136,7 +139,7 @@ def _draw_space(
         canvas.put(column, row, "▸" if is_here else "○", style(name, ground))
     column += _NUMBER
     bold = style(name, ground, bold=bool(pieces or number))
-    if is_told:
+    if is_loop:
         room = spot.width - _NUMBER - _MARK - _PIECES - 1
         words = plain_text(cell.spoken)
         canvas.put(column, row, words if len(words) <= room else f"{words[: room - 1]}…", bold)

@@ -32,9 +32,9 @@ def tallies_line(tallies: Sequence[Tally[RichSentence]], look: Palette) -> Text:
     """The count of each kind, and its goal."""
     line = Text("  ")
     for tally in tallies:
-        wanted = "" if tally.goal is None else f"/{tally.goal}"
+        goal = "" if tally.goal is None else f"/{tally.goal}"
         line.append(f" {tally.sign}", Style(color=look.roles.get(tally.role, look.ink), bold=True))
-        line.append(f" {tally.many}{wanted} ", Style(color=look.ink))
+        line.append(f" {tally.many}{goal} ", Style(color=look.ink))
     return line
 
 
@@ -54,8 +54,8 @@ def strip_lines(strip: Sequence[PiecePoints[RichSentence]], look: Palette) -> li
         for counted in strip
         if counted.why is not None
     ]
-    told = [Text(f"  {', '.join(reasons)}", Style(color=look.faint))] if reasons else []
-    return [pieces, points, *told]
+    explanation = [Text(f"  {', '.join(reasons)}", Style(color=look.faint))] if reasons else []
+    return [pieces, points, *explanation]
 
 
 def racks_line(

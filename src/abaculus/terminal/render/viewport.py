@@ -60,15 +60,15 @@ def fit_viewport(
     """
     lying = _parse_cells(piece.cell for piece in scene.pieces)
     here = _parse_cells([cursor] if cursor else prompt_cells(scene.prompts))
-    wanted = [*lying, *here] or [(0, 0)]
-    left, right = min(x for x, _ in wanted) - 1, max(x for x, _ in wanted) + 1
-    top, bottom = min(y for _, y in wanted) - 1, max(y for _, y in wanted) + 1
+    shown = [*lying, *here] or [(0, 0)]
+    left, right = min(x for x, _ in shown) - 1, max(x for x, _ in shown) + 1
+    top, bottom = min(y for _, y in shown) - 1, max(y for _, y in shown) + 1
     sizes = [_size_viewport(pitch, room) for pitch in PITCHES]
     for size in sizes:
         enough = size.columns >= _LEAST[0] and size.rows >= _LEAST[1]
         if enough and right - left < size.columns and bottom - top < size.rows:
             middle = (left + right) // 2, (top + bottom) // 2
-            return _place_viewport(before, size, wanted, middle, 1)
+            return _place_viewport(before, size, shown, middle, 1)
     focus = here[0] if here else _last_piece(scene, lying)
     return _place_viewport(before, sizes[-1], [focus], focus, _EDGE)
 
@@ -87,13 +87,13 @@ def _size_viewport(pitch: Pitch, room: tuple[int, int]) -> Viewport:
 def _place_viewport(
     before: Viewport | None,
     size: Viewport,
-    wanted: Iterable[tuple[int, int]],
+    shown: Iterable[tuple[int, int]],
     middle: tuple[int, int],
     edge: int,
 ) -> Viewport:
     """The old viewport if it has this size and shows these cells; else one around the middle."""
     same_size = before is not None and replace(before, left=0, top=0) == size
-    if before is not None and same_size and all(before.holds(spot, edge) for spot in wanted):
+    if before is not None and same_size and all(before.holds(spot, edge) for spot in shown):
         return before
     x, y = middle
     return replace(size, left=x - size.columns // 2, top=y - size.rows // 2)
@@ -105,8 +105,8 @@ def _last_piece(scene: Scene[RichSentence], lying: list[tuple[int, int]]) -> tup
     return found[len(found) // 2]
 
 
-def clip_state(window: Viewport, state: ClientState, kept: Iterable[str]) -> ClientState:
-    """The table as if the viewport were the whole board; `kept` are cells of laid pieces, which
+def clip_state(window: Viewport, state: ClientState, laid: Iterable[str]) -> ClientState:
+    """The table as if the viewport were the whole board; `laid` are cells of laid pieces, which
     stay available even out of sight.
     """
     scene, zone = state.scene, endless_board(state.scene)
@@ -115,7 +115,7 @@ def clip_state(window: Viewport, state: ClientState, kept: Iterable[str]) -> Cli
     shown = replace(zone, **_cells(window, zone.plane), plane=None)
     lying = {piece.cell for piece in scene.pieces}
     free = [cell.id for cell in shown.cells if cell.id not in lying]
-    free += [cell for cell in kept if cell not in lying and cell not in free]
+    free += [cell for cell in laid if cell not in lying and cell not in free]
     return replace(
         state,
         scene=replace(

@@ -31,14 +31,14 @@ class ConfirmDialog(ModalScreen[bool]):
         Binding("enter,y", "answer(True)"),
     ]
 
-    def __init__(self, question: str, deed: str) -> None:
+    def __init__(self, question: str, action: str) -> None:
         super().__init__()
-        self._question, self._deed = question, deed
+        self._question, self._action = question, action
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="box"):
             yield Static(self._question, markup=False, classes="head")
-            yield ConfirmButton(f"Enter  {self._deed}", answer=True)
+            yield ConfirmButton(f"Enter  {self._action}", answer=True)
             yield ConfirmButton(f"Esc    {say('term-keep')}", answer=False)
 
     def action_answer(self, answer: bool) -> None:

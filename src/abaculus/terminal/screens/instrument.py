@@ -55,8 +55,8 @@ class AidScreen(ModalScreen[None]):
 
     def _draw(self) -> None:
         width = max(20, min(self.size.width, 110) - _FRAME)
-        told = (*self.aid.keys(), ("Esc", say("term-aid-away")))
-        keys = keys_panel(told, width)
+        labels = (*self.aid.keys(), ("Esc", say("term-aid-away")))
+        keys = keys_panel(labels, width)
         rows = self.size.height - 2 - _HEAD - len(keys.plain.splitlines())
         self.query_one(".aid").border_title = self.aid.title
         self.query_one("#aid-box").styles.max_height = max(4, rows)
@@ -66,9 +66,9 @@ class AidScreen(ModalScreen[None]):
         self._draw_head()
 
     def _draw_head(self) -> None:
-        head, told = self.query_one("#aid-head", Static), self._head()
-        head.display = bool(told.plain)
-        head.update(told)
+        head, text = self.query_one("#aid-head", Static), self._head()
+        head.display = bool(text.plain)
+        head.update(text)
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

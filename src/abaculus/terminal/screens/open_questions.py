@@ -13,7 +13,7 @@ class OpenQuestions:
 
     def __init__(self) -> None:
         self._state: ClientState | None = None
-        self._kept: tuple[TableQuestion[RichSentence], ...] = ()
+        self._judged: tuple[TableQuestion[RichSentence], ...] = ()
         self._away = -1
         """The last question whose verdict was dismissed."""
         self._due: float | None = None
@@ -32,14 +32,14 @@ class OpenQuestions:
             # a question that was taken back returns with the same number
             self._away = min(self._away, question.number - 1)
             self._due = self._deadline(state, question)
-        told = tuple(
+        judged = tuple(
             one for one in asked if one.judged and self._is_own(one) and one.number > self._away
         )
-        self._kept = told or (self._kept if state.scene is not None else ())
+        self._judged = judged or (self._judged if state.scene is not None else ())
 
     def _deadline(self, state: ClientState, question: TableQuestion[RichSentence]) -> float | None:
         clock = next((one for one in state.clocks if one.name == question.clock), None)
-        return state.told + clock.left / 1000 if clock is not None and clock.runs else None
+        return state.received + clock.left / 1000 if clock is not None and clock.runs else None
 
     def _questions(self) -> tuple[TableQuestion[RichSentence], ...]:
         scene = self._state.scene if self._state is not None else None
@@ -56,14 +56,14 @@ class OpenQuestions:
         )
 
     @property
-    def told(self) -> tuple[TableQuestion[RichSentence], ...]:
+    def verdicts(self) -> tuple[TableQuestion[RichSentence], ...]:
         """This screen's questions with verdicts not yet dismissed."""
-        return self._kept if self.open is None else ()
+        return self._judged if self.open is None else ()
 
     @property
     def others(self) -> tuple[TableQuestion[RichSentence], ...]:
         """Another player's question, or its result."""
-        if self.open is not None or self.told:
+        if self.open is not None or self.verdicts:
             return ()
         return tuple(one for one in self._questions() if not self._is_own(one))
 
@@ -78,8 +78,8 @@ class OpenQuestions:
 
     def put_away(self) -> None:
         """Dismiss the verdicts."""
-        self._away = max(self._away, *(one.number for one in self._kept))
-        self._kept = ()
+        self._away = max(self._away, *(one.number for one in self._judged))
+        self._judged = ()
 
     def lose(self) -> None:
         """Note that the connection is down."""

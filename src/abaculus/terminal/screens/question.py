@@ -31,7 +31,7 @@ def question_panel(
     """The open question or the last answer; None if there is neither."""
     if asks.open is not None:
         return _join_lines(_open_lines(asks.open, state, reading, now, look))
-    found = asks.told or asks.others
+    found = asks.verdicts or asks.others
     if not found:
         return None
     return _join_lines(line for one in found for line in _question_lines(one, state, now, look))
@@ -65,10 +65,10 @@ def _open_lines(
     if reading is not None:
         shown = "" if reading.shown is None else strip_controls(reading.shown.text)
         is_read = reading.code == "read"
-        told = (
+        sentence = (
             say("term-practice-reads", text=shown) if is_read else strip_controls(reading.sentence)
         )
-        yield Text(told, Style(color=look.ink if is_read else look.warn))
+        yield Text(sentence, Style(color=look.ink if is_read else look.warn))
     typing = words.signs(asked.card, is_brief=True)
     yield from (Text(line, Style(color=look.ink)) for line in typing)
     yield from (Text(plain_text(stake), Style(color=look.faint)) for stake in asked.stake)

@@ -109,10 +109,10 @@ class ReviewScreen(ModalScreen[None]):
 
     def _seats(self, review: ReviewIndex) -> Text:
         lines: list[Text] = []
-        for name, told in zip(self._names, review.summary, strict=False):
+        for name, sentences in zip(self._names, review.summary, strict=False):
             lines.append(Text(strip_controls(name), Style(color=self._look.accent, bold=True)))
-            told_of = told or ((say("term-nothing-known"),),)
-            lines += [Text(f"  {plain_text(one)}", Style(color=self._look.ink)) for one in told_of]
+            remarks = sentences or ((say("term-nothing-known"),),)
+            lines += [Text(f"  {plain_text(one)}", Style(color=self._look.ink)) for one in remarks]
         return Text("\n").join(lines)
 
 
@@ -122,7 +122,7 @@ def moment_panel(moment: ReviewMoment, names: Sequence[str], width: int, look: P
     name = "" if seat is None else f"{shape(seat)} {strip_controls(names[seat])}"
     lines = [Text(name, Style(color=look.ink, bold=True))]
     lines += [entry_line(entry, width, look) for entry in moment.turn.entries]
-    lines += [_face_up_line(cell, told, look) for cell, told in _face_up_pieces(moment)]
+    lines += [_face_up_line(cell, face, look) for cell, face in _face_up_pieces(moment)]
     lines += [Text(""), _scores_line(moment.turn, look)]
     best = moment.best
     if best is None:
@@ -145,8 +145,8 @@ def _face_up_pieces(moment: ReviewMoment) -> list[tuple[str, str]]:
     ]
 
 
-def _face_up_line(cell: str, told: str, look: Palette) -> Text:
-    return Text.assemble((f"  {cell} ", Style(color=look.ink, bold=True)), told)
+def _face_up_line(cell: str, face: str, look: Palette) -> Text:
+    return Text.assemble((f"  {cell} ", Style(color=look.ink, bold=True)), face)
 
 
 def _scores_line(turn: ReviewTurn, look: Palette) -> Text:

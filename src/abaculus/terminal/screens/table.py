@@ -232,7 +232,7 @@ class TableScreen(Screen[None]):
             return
         state = self._follow_cursor(self.client.state)
         taken = [key for key in "abcdefghijklmnopqrstuvwxyz" if self.hands.knows(key)]
-        self._offers = () if self.asks.told else shortcuts(state, taken)
+        self._offers = () if self.asks.verdicts else shortcuts(state, taken)
         self._draw_board(state)
         self._draw_rack(state)
         self._draw_seats(state)
@@ -241,8 +241,8 @@ class TableScreen(Screen[None]):
             "log", panels.move_list_panel(state.move_list, self._width("log-box"), self.look)
         )
         self._static("ask", Text(prompt_bar.sentence(state, self.hands)))
-        told = prompt_bar.keys(state, self.hands, self.verdict, self._offers, self.asks)
-        self._static("offers", panels.keys_panel(told, self.size.width - 2))
+        labels = prompt_bar.keys(state, self.hands, self.verdict, self._offers, self.asks)
+        self._static("offers", panels.keys_panel(labels, self.size.width - 2))
 
     def _blank(self) -> None:
         """Show nothing until it is known which seat looks."""
@@ -277,7 +277,7 @@ class TableScreen(Screen[None]):
         board.show(draw(state.scene, boards, self._layout, over, self.look))
         spot = self._layout.spots.get(over.cursor)
         if spot is not None:
-            board.keep_in_sight(spot.column, spot.row, spot.width, spot.height)
+            board.scroll_into_view(spot.column, spot.row, spot.width, spot.height)
 
     def _list(self) -> Text:
         lines = [f"{offer.key.upper() or ' '}  {offer.label}" for offer in self._offers]
@@ -300,7 +300,7 @@ class TableScreen(Screen[None]):
     @property
     def _is_asked(self) -> bool:
         """Whether there is a question or a verdict to read."""
-        return self.asks.open is not None or bool(self.asks.told)
+        return self.asks.open is not None or bool(self.asks.verdicts)
 
     @property
     def _rack_width(self) -> int:
@@ -326,7 +326,7 @@ class TableScreen(Screen[None]):
         elif self.verdict is not None:
             parts.append(panels.verdict_panel(self.verdict, width, look))
         parts += [Text(f"◇ {hint}", Style(color=look.ink)) for hint in self.hints]
-        if is_picture_board(_boards(state)) and not self.asks.told:
+        if is_picture_board(_boards(state)) and not self.asks.verdicts:
             found = destinations_panel(state.prompts, look)
             parts = [found, *parts] if found is not None else parts
         if not parts and state.scene is not None:

@@ -58,7 +58,7 @@ class CanvasWidget(Widget):
         """Report the clicked character."""
         self.post_message(self.Clicked(self, event.x, event.y))
 
-    def keep_in_sight(self, column: int, row: int, width: int, height: int) -> None:
+    def scroll_into_view(self, column: int, row: int, width: int, height: int) -> None:
         """Scroll until a part of the canvas is visible."""
         parent = self.parent
         if isinstance(parent, Widget):

@@ -48,7 +48,7 @@ MOMENT_LAWS = (
     moves.listed_moves_are_legal,
     moves.sampled_moves_are_listed,
     moves.previews_agree_with_check,
-    moves.previews_can_be_said,
+    moves.previews_have_sentences,
     moves.previews_tell_no_secrets,
     texts.junk_is_refused_or_read,
     texts.junk_lines_are_refused_or_read,
@@ -84,7 +84,7 @@ BOT_LAWS = (
     bots.memories_travel,
 )
 SCREEN_LAWS = (
-    scenes.scenes_can_be_said,
+    scenes.scenes_have_sentences,
     scenes.scenes_repeat,
     scenes.things_are_told_apart,
     scenes.pieces_lie_on_cells,
@@ -94,7 +94,7 @@ SCREEN_LAWS = (
     tables.dice_show_a_face,
     tables.piles_lie_in_the_stock,
     tables.rulers_read_what_is_there,
-    scenes.every_seat_is_told_of,
+    scenes.every_seat_has_a_status,
     scenes.scenes_cite_rules_that_exist,
     scenes.spectator_screens_hold_no_secret,
     prompts.prompts_are_for_those_asked,
@@ -104,16 +104,16 @@ SCREEN_LAWS = (
     prompts.offered_moves_are_legal,
     prompts.cards_that_cannot_be_chosen_are_refused,
     prompts.advice_can_be_followed,
-    prompts.hints_can_be_said,
+    prompts.hints_have_sentences,
     gestures.legal_moves_are_not_talked_down,
     gestures.the_desk_knows_the_table_again,
 )
 GESTURE_LAWS = (
     gestures.gestures_are_read_or_refused,
-    gestures.verdicts_can_be_said,
+    gestures.verdicts_have_sentences,
     gestures.verdicts_do_not_promise_too_much,
 )
-NEWS_LAWS = (scenes.entries_can_be_said,)
+NEWS_LAWS = (scenes.entries_have_sentences,)
 DESK_LAWS = (gestures.the_desk_shows_or_refuses,)
 BOTS_MOVE = law_name(bots.bots_move_legally)
 PLAY_GOES_ON = "random-play-goes-on"

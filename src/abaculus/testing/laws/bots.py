@@ -29,49 +29,47 @@ def ask_bot(
     return bot.choose(view, memory, SeededRng(seed), stop)
 
 
-def bots_move_legally(thought: BotTurn) -> str | None:
+def bots_move_legally(turn: BotTurn) -> str | None:
     """A bot's choice is legal and took as long as a person would."""
-    choice = thought.choice
+    choice = turn.choice
     if type(choice.seconds) is not int or choice.seconds < 0:
         return f"{choice.seconds!r} is not a number of seconds"
-    return _illegal(thought, choice)
+    return _illegal(turn, choice)
 
 
-def hurried_bots_move_legally(thought: BotTurn) -> str | None:
+def hurried_bots_move_legally(turn: BotTurn) -> str | None:
     """A bot that is stopped at once still chooses a legal move."""
-    choice = ask_bot(thought.bot, thought.view, thought.memory, thought.seed, patience=0)
-    return _illegal(thought, choice)
+    choice = ask_bot(turn.bot, turn.view, turn.memory, turn.seed, patience=0)
+    return _illegal(turn, choice)
 
 
-def _illegal(thought: BotTurn, choice: BotMove[Any]) -> str | None:
-    moment = thought.moment
-    event = Played(moment.now, thought.seat, choice.move)
+def _illegal(turn: BotTurn, choice: BotMove[Any]) -> str | None:
+    moment = turn.moment
+    event = Played(moment.now, turn.seat, choice.move)
     refusal = moment.game.check(moment.state, event)
-    return None if refusal is None else f"{thought.maker.name} chose {choice.move}: {refusal}"
+    return None if refusal is None else f"{turn.maker.name} chose {choice.move}: {refusal}"
 
 
-def bots_repeat_themselves(thought: BotTurn) -> str | None:
+def bots_repeat_themselves(turn: BotTurn) -> str | None:
     """Another bot of the same maker chooses the same: nothing is kept outside the memory."""
-    twin = thought.maker.make(thought.moment.game)
-    second = ask_bot(twin, thought.view, thought.memory, thought.seed)
-    if second == thought.choice:
+    twin = turn.maker.make(turn.moment.game)
+    second = ask_bot(twin, turn.view, turn.memory, turn.seed)
+    if second == turn.choice:
         return None
-    return f"{thought.maker.name} chose {thought.choice}, then {second}"
+    return f"{turn.maker.name} chose {turn.choice}, then {second}"
 
 
-def memories_repeat(thought: BotTurn) -> str | None:
+def memories_repeat(turn: BotTurn) -> str | None:
     """The same look at the same table gives the same memory."""
-    again = thought.maker.make(thought.moment.game).notice(
-        thought.earlier, thought.view, thought.news
-    )
-    return None if again == thought.memory else f"{thought.memory}, then {again}"
+    again = turn.maker.make(turn.moment.game).notice(turn.earlier, turn.view, turn.news)
+    return None if again == turn.memory else f"{turn.memory}, then {again}"
 
 
-def memories_travel(thought: BotTurn) -> str | None:
+def memories_travel(turn: BotTurn) -> str | None:
     """A memory survives being stored."""
-    memory: object = thought.memory
+    memory: object = turn.memory
     if isinstance(memory, tuple):
-        written = encode(thought.memory)
+        written = encode(turn.memory)
         return None if encode(decode(written, list[Any])) == written else f"{memory!r} is lost"
     if not isinstance(memory, Struct):
         return None

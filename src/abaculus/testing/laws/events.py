@@ -48,19 +48,17 @@ def refusals_have_sentences(attempt: Attempt) -> str | None:
     return attempt.moment.subject.wording_fault(refusal.code, refusal.values)
 
 
-def canonical_events_repeat(passage: EventCase) -> str | None:
+def canonical_events_repeat(case: EventCase) -> str | None:
     """The canonical event has the same effect and is its own canonical form."""
-    again: Step[object, object] = passage.moment.game.apply(
-        passage.moment.state, passage.step.event
-    )
-    if again.event != passage.step.event:
-        return f"{passage.step.event} becomes {again.event}"
-    return None if again == passage.step else f"{passage.event} and its canonical form differ"
+    again: Step[object, object] = case.moment.game.apply(case.moment.state, case.step.event)
+    if again.event != case.step.event:
+        return f"{case.step.event} becomes {again.event}"
+    return None if again == case.step else f"{case.event} and its canonical form differ"
 
 
-def canonical_events_stay_themselves(passage: EventCase) -> str | None:
+def canonical_events_stay_themselves(case: EventCase) -> str | None:
     """The canonical form has the kind, time and seat of the event."""
-    given, kept = passage.event, passage.step.event
+    given, kept = case.event, case.step.event
     if (type(given), given.at) != (type(kept), kept.at):
         return f"{given} is kept as {kept}"
     named = (Played, Left, TimedOut)
@@ -69,19 +67,19 @@ def canonical_events_stay_themselves(passage: EventCase) -> str | None:
     return None
 
 
-def news_is_for_seats_that_exist(passage: EventCase) -> str | None:
+def news_is_for_seats_that_exist(case: EventCase) -> str | None:
     """The seats that hear or do not hear an item exist."""
-    for item in passage.step.news:
+    for item in case.step.news:
         for seat in (*(item.only or ()), *item.unless):
-            if seat not in passage.moment.seats:
+            if seat not in case.moment.seats:
                 return f"{item} is for seat {seat}"
     return None
 
 
-def news_has_sentences(passage: EventCase) -> str | None:
+def news_has_sentences(case: EventCase) -> str | None:
     """Every item of news has a sentence."""
-    for item in passage.step.news:
-        complaint = passage.moment.subject.wording_fault(item.code, item.values)
+    for item in case.step.news:
+        complaint = case.moment.subject.wording_fault(item.code, item.values)
         if complaint is not None:
             return complaint
     return None

@@ -91,14 +91,14 @@ def previews_agree_with_check(moment: Moment) -> str | None:
     return None
 
 
-def previews_can_be_said(moment: Moment) -> str | None:
+def previews_have_sentences(moment: Moment) -> str | None:
     """Everything in a preview has a sentence."""
     for seat, move in _moves_to_try(moment):
         preview = moment.game.preview(moment.state, seat, move)
-        said = [(item.code, item.values) for item in preview.news]
+        messages = [(item.code, item.values) for item in preview.news]
         if preview.refusal is not None:
-            said.append((preview.refusal.code, preview.refusal.values))
-        for code, values in said:
+            messages.append((preview.refusal.code, preview.refusal.values))
+        for code, values in messages:
             complaint = moment.subject.wording_fault(code, values)
             if complaint is not None:
                 return complaint
@@ -110,9 +110,13 @@ def previews_tell_no_secrets(moment: Moment) -> str | None:
     game, rng = moment.game, moment.subject.rng
     for seat, move in _moves_to_try(moment):
         imagined = game.imagine(game.view(moment.state, seat), rng)
-        told, else_told = (game.preview(state, seat, move) for state in (moment.state, imagined))
-        if told != else_told:
-            return f"{move} is previewed {told}, and {else_told} in a state that looks the same"
+        preview, other_preview = (
+            game.preview(state, seat, move) for state in (moment.state, imagined)
+        )
+        if preview != other_preview:
+            return (
+                f"{move} is previewed {preview}, and {other_preview} in a state that looks the same"
+            )
     return None
 
 

@@ -14,16 +14,16 @@ from abaculus.kernel.messages import news_for
 from abaculus.testing.stage_cases import NewsCase, ScreenCase
 
 
-def scenes_can_be_said(sight: ScreenCase) -> str | None:
+def scenes_have_sentences(screen: ScreenCase) -> str | None:
     """Everything on the screen has a sentence."""
-    return sight.wording_fault(sight.scene)
+    return screen.wording_fault(screen.scene)
 
 
-def scenes_repeat(sight: ScreenCase) -> str | None:
+def scenes_repeat(screen: ScreenCase) -> str | None:
     """Equal views give equal scenes."""
-    view = decode(encode(sight.view), sight.game.shapes.view)
-    again = sight.show.stage.scene(sight.game, view)
-    return _difference("scene", sight.scene, again)
+    view = decode(encode(screen.view), screen.game.shapes.view)
+    again = screen.show.stage.scene(screen.game, view)
+    return _difference("scene", screen.scene, again)
 
 
 Part: TypeAlias = Struct | tuple[Any, ...] | str | int | None
@@ -45,9 +45,9 @@ def _difference(path: str, first: Part, second: Part) -> str | None:
     return next(filter(None, found), None)
 
 
-def things_are_told_apart(sight: ScreenCase) -> str | None:
+def things_are_told_apart(screen: ScreenCase) -> str | None:
     """Names are unique: those of zones, those of cells and pieces together, and all others."""
-    scene = sight.scene
+    scene = screen.scene
     cells = [cell.id for zone in scene.zones for cell in zone.cells]
     return (
         _twice("zone", [zone.id for zone in scene.zones])
@@ -67,45 +67,45 @@ def _twice(what: str, names: list[str]) -> str | None:
     return None
 
 
-def pieces_lie_on_cells(sight: ScreenCase) -> str | None:
+def pieces_lie_on_cells(screen: ScreenCase) -> str | None:
     """Every piece is on a cell."""
-    return missing("cell", sight.cells, (piece.cell for piece in sight.scene.pieces))
+    return missing("cell", screen.cells, (piece.cell for piece in screen.scene.pieces))
 
 
-def every_seat_is_told_of(sight: ScreenCase) -> str | None:
+def every_seat_has_a_status(screen: ScreenCase) -> str | None:
     """Each seat has a status, and only seats that left are shown as gone."""
-    seats = sight.scene.seats
-    if len(seats) != sight.moment.options.players:
-        return f"{len(seats)} seats have a status, not {sight.moment.options.players}"
+    seats = screen.scene.seats
+    if len(seats) != screen.moment.options.players:
+        return f"{len(seats)} seats have a status, not {screen.moment.options.players}"
     for seat, standing in enumerate(seats):
-        if standing.is_gone and seat not in sight.moment.gone:
+        if standing.is_gone and seat not in screen.moment.gone:
             return f"seat {seat} is said to be gone"
     return None
 
 
-def scenes_cite_rules_that_exist(sight: ScreenCase) -> str | None:
+def scenes_cite_rules_that_exist(screen: ScreenCase) -> str | None:
     """The rule that a scene names exists."""
-    return sight.show.rule_fault(sight.scene.rule)
+    return screen.show.rule_fault(screen.scene.rule)
 
 
-def spectator_screens_hold_no_secret(sight: ScreenCase) -> str | None:
+def spectator_screens_hold_no_secret(screen: ScreenCase) -> str | None:
     """Whatever state a viewer imagines, a spectator's screen is the same."""
-    game, moment, stage = sight.game, sight.moment, sight.show.stage
-    imagined = game.imagine(sight.view, moment.subject.rng)
+    game, moment, stage = screen.game, screen.moment, screen.show.stage
+    imagined = game.imagine(screen.view, moment.subject.rng)
     public, again = (
         stage.scene(game, game.view(state, None)) for state in (moment.state, imagined)
     )
     return None if again == public else f"a spectator's screen shows a secret: {public}"
 
 
-def entries_can_be_said(telling: NewsCase) -> str | None:
+def entries_have_sentences(case: NewsCase) -> str | None:
     """Every event makes move list items that have sentences and name existing seats."""
-    moment = telling.passage.moment
-    news = news_for(telling.passage.step.news, telling.seat)
-    for entry in telling.show.stage.entries(moment.game, news):
+    moment = case.event_case.moment
+    news = news_for(case.event_case.step.news, case.seat)
+    for entry in case.show.stage.entries(moment.game, news):
         if entry.seat is not None and entry.seat not in moment.seats:
             return f"{entry} is about a seat that does not exist"
-        complaint = telling.show.wording_fault(entry, moment.options.players)
+        complaint = case.show.wording_fault(entry, moment.options.players)
         if complaint is not None:
             return complaint
     return None

@@ -7,10 +7,10 @@ from abaculus.testing.cell_names import spot_on
 from abaculus.testing.stage_cases import ScreenCase
 
 
-def boards_without_an_edge_are_boards(sight: ScreenCase) -> str | None:
+def boards_without_an_edge_are_boards(screen: ScreenCase) -> str | None:
     """A board without an edge has a reach and lists no cells, and a scene has at most one, because
     its cells are named by column and row alone."""
-    zones = [zone for zone in sight.scene.zones if zone.plane is not None]
+    zones = [zone for zone in screen.scene.zones if zone.plane is not None]
     if len(zones) > 1:
         return f"there are {len(zones)} boards without an edge"
     return next(filter(None, (_plane_fault(zone, zone.plane) for zone in zones)), None)
@@ -24,9 +24,9 @@ def _plane_fault(zone: Zone[Text], plane: Plane | None) -> str | None:
     return f"{zone.id} reaches nowhere" if plane is None or plane.reach < 1 else None
 
 
-def strewn_pieces_lie_on_the_table(sight: ScreenCase) -> str | None:
+def strewn_pieces_lie_on_the_table(screen: ScreenCase) -> str | None:
     """A ground is a board with an edge, and its places do not extend over that edge."""
-    for zone in sight.scene.zones:
+    for zone in screen.scene.zones:
         ground = zone.ground
         if ground is None:
             continue
@@ -39,13 +39,13 @@ def strewn_pieces_lie_on_the_table(sight: ScreenCase) -> str | None:
     return None
 
 
-def bands_lie_in_a_line(sight: ScreenCase) -> str | None:
+def bands_lie_in_a_line(screen: ScreenCase) -> str | None:
     """A band extends to the right or down, over cells of one row or column of a board."""
-    return next(filter(None, (_band_fault(sight, band) for band in sight.scene.bands)), None)
+    return next(filter(None, (_band_fault(screen, band) for band in screen.scene.bands)), None)
 
 
-def _band_fault(sight: ScreenCase, band: CellBand) -> str | None:
-    board = next((zone for zone in sight.scene.zones if zone.id == band.board), None)
+def _band_fault(screen: ScreenCase, band: CellBand) -> str | None:
+    board = next((zone for zone in screen.scene.zones if zone.id == band.board), None)
     if board is None or board.kind != "board":
         return f"{band} is not on a board"
     first, last = spot_on(board, band.first), spot_on(board, band.last)
@@ -54,13 +54,13 @@ def _band_fault(sight: ScreenCase, band: CellBand) -> str | None:
     along, across = (last[0] - first[0], last[1] - first[1])
     if 0 not in (along, across) or along < 0 or across < 0:
         return f"{band} is not in one row or column"
-    known = band.seat is None or band.seat in sight.moment.seats
+    known = band.seat is None or band.seat in screen.moment.seats
     return None if known else f"{band} is of a seat that does not exist"
 
 
-def dice_show_a_face(sight: ScreenCase) -> str | None:
+def dice_show_a_face(screen: ScreenCase) -> str | None:
     """A rolled die can be drawn and written; another one shows nothing."""
-    for die in sight.scene.dice:
+    for die in screen.scene.dice:
         if bool(die.picture) != bool(die.sign):
             return f"{die} has a picture and no sign, or a sign and no picture"
         if die.throw < 0:
@@ -68,9 +68,9 @@ def dice_show_a_face(sight: ScreenCase) -> str | None:
     return None
 
 
-def piles_lie_in_the_stock(sight: ScreenCase) -> str | None:
+def piles_lie_in_the_stock(screen: ScreenCase) -> str | None:
     """Piles are in a stock, everything in a stock is a pile, and each has a count."""
-    scene = sight.scene
+    scene = screen.scene
     stock = {cell.id for zone in scene.zones if zone.kind == "stock" for cell in zone.cells}
     for piece in scene.pieces:
         if (piece.many is not None) != (piece.cell in stock):
@@ -80,9 +80,9 @@ def piles_lie_in_the_stock(sight: ScreenCase) -> str | None:
     return None
 
 
-def rulers_read_what_is_there(sight: ScreenCase) -> str | None:
+def rulers_read_what_is_there(screen: ScreenCase) -> str | None:
     """A ruler has distinct boxes, and its readings name pieces on the table and its boxes."""
-    ruler = sight.scene.ruler
+    ruler = screen.scene.ruler
     if ruler is None:
         return None
     signs = [box.sign for box in ruler.boxes]
@@ -92,7 +92,7 @@ def rulers_read_what_is_there(sight: ScreenCase) -> str | None:
         (
             f"{one} reads what is not there"
             for one in ruler.readings
-            if one.piece not in sight.pieces or not one.boxes or not set(one.boxes) <= set(signs)
+            if one.piece not in screen.pieces or not one.boxes or not set(one.boxes) <= set(signs)
         ),
         None,
     )

@@ -10,19 +10,19 @@ from abaculus.testing.bad_events import scribble
 from abaculus.testing.cases import EventCase, Moment
 
 
-def event_texts_round_trip(passage: EventCase) -> str | None:
+def event_texts_round_trip(case: EventCase) -> str | None:
     """The text of an event gives the event back and fits into a record."""
-    notation, event = passage.moment.game.notation, passage.step.event
-    line = notation.write(passage.moment.state, event)
+    notation, event = case.moment.game.notation, case.step.event
+    line = notation.write(case.moment.state, event)
     if line.text != " ".join(line.text.split()) or not line.text:
         return f"{line} does not fit into a line of a record"
     back = notation.read(line, event.at)
     return None if back == event else f"{event} is written {line} and read {back}"
 
 
-def move_texts_round_trip(passage: EventCase) -> str | None:
+def move_texts_round_trip(case: EventCase) -> str | None:
     """The text of a canonical move gives the move back."""
-    event, notation = passage.step.event, passage.moment.game.notation
+    event, notation = case.step.event, case.moment.game.notation
     if not isinstance(event, Played):
         return None
     text = notation.write_move(event.move)
@@ -30,12 +30,12 @@ def move_texts_round_trip(passage: EventCase) -> str | None:
     return None if back == event.move else f"{event.move} is written {text!r} and read {back}"
 
 
-def moves_travel(passage: EventCase) -> str | None:
+def moves_travel(case: EventCase) -> str | None:
     """A move survives JSON."""
-    event = passage.step.event
+    event = case.step.event
     if not isinstance(event, Played):
         return None
-    back = decode(encode(event.move), passage.moment.game.shapes.move)
+    back = decode(encode(event.move), case.moment.game.shapes.move)
     return None if back == event.move else f"{event.move} came back as {back}"
 
 

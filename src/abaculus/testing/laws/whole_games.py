@@ -25,48 +25,48 @@ DREAMS = 3
 """The number of imagined games to finish in each game."""
 
 
-def the_past_stays_as_it_was(story: WholeGame) -> str | None:
+def the_past_stays_as_it_was(case: WholeGame) -> str | None:
     """No later event changes an earlier state."""
-    for number, (state, written) in enumerate(zip(story.states, story.written, strict=True)):
+    for number, (state, written) in enumerate(zip(case.states, case.written, strict=True)):
         if encode(state) != written:
             return f"the state after event {number} has changed"
     return None
 
 
-def replay_repeats(story: WholeGame) -> str | None:
+def replay_repeats(case: WholeGame) -> str | None:
     """The events alone lead through the same states again."""
-    game = story.subject.game
-    if game.setup(story.options) != story.states[0]:
+    game = case.subject.game
+    if game.setup(case.options) != case.states[0]:
         return "the setup differs"
-    steps = replay(game, story.options, story.events)
-    for number, (step, state) in enumerate(zip(steps, story.states[1:], strict=True), 1):
+    steps = replay(game, case.options, case.events)
+    for number, (step, state) in enumerate(zip(steps, case.states[1:], strict=True), 1):
         if step.state != state:
             return f"the state after event {number} differs"
     return None
 
 
-def records_round_trip(story: WholeGame) -> str | None:
+def records_round_trip(case: WholeGame) -> str | None:
     """A record, finished or not, is read back as it was written."""
-    cuts = {len(story.events), story.subject.rng.below(len(story.events) + 1)}
+    cuts = {len(case.events), case.subject.rng.below(len(case.events) + 1)}
     for cut in sorted(cuts):
-        record = _record(story, cut)
-        text = format_record(story.subject.game, record)
-        back = parse_record(story.subject.game, parse_headers(text))
+        record = _record(case, cut)
+        text = format_record(case.subject.game, record)
+        back = parse_record(case.subject.game, parse_headers(text))
         if back != record:
             return f"the record of {cut} events is read as another one"
     return None
 
 
-def damaged_records_are_refused(story: WholeGame) -> str | None:
+def damaged_records_are_refused(case: WholeGame) -> str | None:
     """A damaged record is refused with a sentence or is still the record of some game."""
-    game, rng = story.subject.game, story.subject.rng
-    text = format_record(game, _record(story, len(story.events)))
+    game, rng = case.subject.game, case.subject.rng
+    text = format_record(game, _record(case, len(case.events)))
     for damage in (_drop_line, _drop_event, _change_digit, _cut_short):
         hurt = damage(text, rng)
         try:
             record = parse_record(game, parse_headers(hurt))
         except RefusedError as refused:
-            complaint = story.subject.wording_fault(refused.refusal.code, refused.refusal.values)
+            complaint = case.subject.wording_fault(refused.refusal.code, refused.refusal.values)
             if complaint is not None:
                 return complaint
         else:
@@ -75,42 +75,42 @@ def damaged_records_are_refused(story: WholeGame) -> str | None:
     return None
 
 
-def imagined_states_can_be_played(story: WholeGame) -> str | None:
+def imagined_states_can_be_played(case: WholeGame) -> str | None:
     """An imagined state can be played to its end within the bound."""
-    game, rng = story.subject.game, story.subject.rng
-    bound = game.bound(story.options)
+    game, rng = case.subject.game, case.subject.rng
+    bound = game.bound(case.options)
     for _ in range(DREAMS):
-        cut = rng.below(len(story.states))
-        seat = rng.below(story.options.players)
-        dream = game.imagine(game.view(story.states[cut], seat), rng)
-        moment = _moment(story, cut, dream)
+        cut = rng.below(len(case.states))
+        seat = rng.below(case.options.players)
+        dream = game.imagine(game.view(case.states[cut], seat), rng)
+        moment = _moment(case, cut, dream)
         *_, end = (moment, *islice(play_on(moment, Manner()), bound))
         if not end.is_over:
             return f"what seat {seat} imagines after event {cut} does not end in {bound} events"
     return None
 
 
-def _moment(story: WholeGame, cut: int, state: Any) -> Moment:
-    past = story.events[:cut]
+def _moment(case: WholeGame, cut: int, state: Any) -> Moment:
+    past = case.events[:cut]
     return Moment(
-        story.subject,
-        story.options,
+        case.subject,
+        case.options,
         state,
-        story.subject.game.awaits(state),
+        case.subject.game.awaits(state),
         now=past[-1].at if past else 0,
         gone=frozenset(event.seat for event in past if isinstance(event, Left)),
     )
 
 
-def _record(story: WholeGame, cut: int) -> Record:
-    awaits = story.subject.game.awaits(story.states[cut])
-    events: tuple[Event[Any], ...] = story.events[:cut]
+def _record(case: WholeGame, cut: int) -> Record:
+    awaits = case.subject.game.awaits(case.states[cut])
+    events: tuple[Event[Any], ...] = case.events[:cut]
     return Record(
         family="tested",
-        variant=story.subject.game.info.id,
-        rules=story.subject.game.info.rules,
-        options=story.options,
-        players=tuple(RecordPlayer(f"Ada {seat}") for seat in range(story.options.players)),
+        variant=case.subject.game.info.id,
+        rules=case.subject.game.info.rules,
+        options=case.options,
+        players=tuple(RecordPlayer(f"Ada {seat}") for seat in range(case.options.players)),
         outcome=awaits.outcome if isinstance(awaits, Over) else None,
         events=events,
     )

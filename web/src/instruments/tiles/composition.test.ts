@@ -63,7 +63,7 @@ describe.each(SYSTEMS)('a number in %s tiles', (system) => {
     }
   });
 
-  it('is told apart from every other by its text', () => {
+  it('differs from every other by its text', () => {
     const texts = numbers.map((value) => formatComposition(system, compose(system, LAID[system](value))));
 
     expect(new Set(texts).size).toBe(240);
@@ -221,7 +221,7 @@ describe('a number of more than two places', () => {
     expect(addEmptyPlace('mayan', parseComposition('mayan', '𝋡 𝋠'), 0).wells.length).toBe(2);
   });
 
-  it('is told place by place', () => {
+  it('is described place by place', () => {
     expect(describeSigns('mayan', parseComposition('mayan', '𝋡 𝋠 𝋥', MOST))).toBe('3 layers from the top: 1 dot, then the shell, then 1 bar.');
   });
 });

@@ -27,7 +27,7 @@ export interface Topic {
   readonly seen: number;
 }
 
-/** Somebody who practises; the answers themselves are not kept. */
+/** Somebody who practises; the answers themselves are not saved. */
 export interface Learner {
   /** A pseudonym. */
   readonly name: string;

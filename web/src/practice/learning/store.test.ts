@@ -21,11 +21,11 @@ const answer: Answer = {
 const mila = recordAnswer(createLearner('Mila', null, '4'), answer);
 const jonas = createLearner('Jonas', 2, null);
 
-/** Mila as she was kept, with something spoilt. */
+/** Mila as she was saved, with something spoilt. */
 function spoilLearner(change: (one: Record<string, any>) => void): Learner[] {
-  const kept = JSON.parse(JSON.stringify(mila)) as Record<string, any>;
-  change(kept);
-  localStorage.setItem(KEY, JSON.stringify([kept, jonas]));
+  const saved = JSON.parse(JSON.stringify(mila)) as Record<string, any>;
+  change(saved);
+  localStorage.setItem(KEY, JSON.stringify([saved, jonas]));
   return learners();
 }
 

@@ -1,4 +1,4 @@
-/** The learners of this browser, kept on the device alone and thrown away in one action. */
+/** The learners of this browser, saved on the device alone and deleted in one action. */
 import { recall, remember } from '../../browser/storage';
 import type { Memory } from './spacedRepetition';
 import type { Learner, Topic } from './learner';
@@ -14,8 +14,8 @@ const LATEST = 1e14;
 
 /** All learners, the latest last; damaged entries are left out. */
 export function learners(): Learner[] {
-  const kept = recall<unknown>(KEY, []);
-  return Array.isArray(kept) ? kept.flatMap(parseLearner) : [];
+  const saved = recall<unknown>(KEY, []);
+  return Array.isArray(saved) ? saved.flatMap(parseLearner) : [];
 }
 
 /** Who is called so. */

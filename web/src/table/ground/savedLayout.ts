@@ -10,10 +10,10 @@ type SavedLayouts = readonly (readonly [string, Layout])[];
 
 /** The spread of a table, made now if it has none yet; without a name it is not remembered. */
 export function loadLayout(table: string, make: () => Layout): Layout {
-  const kept = recall<SavedLayouts>(KEY, []);
-  const found = kept.find(([name]) => name === table);
+  const saved = recall<SavedLayouts>(KEY, []);
+  const found = saved.find(([name]) => name === table);
   if (table === '' || found !== undefined) return found?.[1] ?? make();
   const spread = make();
-  remember(KEY, [...kept.slice(1 - MOST), [table, spread]]);
+  remember(KEY, [...saved.slice(1 - MOST), [table, spread]]);
   return spread;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockwiseSeats, positionAt } from './seatRing';
 
 describe('who sits around a table', () => {
-  it('is told in the order of play from oneself on', () => {
+  it('is in the order of play, from one’s own seat on', () => {
     expect(clockwiseSeats([2, 0, 1], 0)).toEqual([0, 1, 2]);
     expect(clockwiseSeats([2, 0, 1], 1)).toEqual([1, 2, 0]);
   });

@@ -54,7 +54,7 @@ export class GroundView {
   });
   at = $derived(new Map(this.spots.map((spot) => [spot.id, spot])));
   look = $derived.by(() => clampViewport(this.#look, this.size, this.port));
-  sight = $derived.by(() => visiblePart(this.look, this.port));
+  visibleArea = $derived.by(() => visiblePart(this.look, this.port));
   isNear = $derived(this.look.times > 1.01);
   /** Pieces are too small for a finger. */
   isSmall = $derived(this.diameter * this.look.times < FINGER);

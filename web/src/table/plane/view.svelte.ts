@@ -28,7 +28,7 @@ export class View {
   /** Somebody has chosen what to look at. */
   isMoved = $state(false);
   isReady = $derived(this.width > 0 && this.height > 0);
-  sight = $derived.by(() => visiblePart(this.camera, this.#window()));
+  visibleArea = $derived.by(() => visiblePart(this.camera, this.#window()));
   isLargest = $derived(this.camera.scale * SIDE >= MOST);
 
   #port: HTMLElement | null = null;

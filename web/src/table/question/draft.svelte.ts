@@ -1,7 +1,7 @@
 /** An answer that is typed but not judged yet; it survives a lost connection and a reload. */
 import { recall, remember } from '../../browser/storage';
 
-const KEPT = 'asked';
+const KEY = 'asked';
 
 interface SavedAnswer {
   readonly table: string;
@@ -20,10 +20,10 @@ export class Draft {
     readonly question: number,
     fields: number,
   ) {
-    const kept = recall<Partial<SavedAnswer> | null>(KEPT, null);
-    const isOurs = kept?.table === table && kept.question === question && kept.texts?.length === fields;
-    this.texts = (isOurs && kept.texts) || Array.from({ length: fields }, () => '');
-    this.strokes = (isOurs && kept.strokes) || [];
+    const saved = recall<Partial<SavedAnswer> | null>(KEY, null);
+    const isOurs = saved?.table === table && saved.question === question && saved.texts?.length === fields;
+    this.texts = (isOurs && saved.texts) || Array.from({ length: fields }, () => '');
+    this.strokes = (isOurs && saved.strokes) || [];
   }
 
   /** As it is sent: several fields joined. */
@@ -37,16 +37,16 @@ export class Draft {
 
   type(text: string, place = 0): void {
     this.texts = this.texts.map((one, at) => (at === place ? text : one));
-    this.#keep();
+    this.#save();
   }
 
   draw(strokes: readonly string[]): void {
     this.strokes = strokes;
-    this.#keep();
+    this.#save();
   }
 
-  #keep(): void {
+  #save(): void {
     const { table, question, texts, strokes } = this;
-    remember(KEPT, { table, question, texts, strokes } satisfies SavedAnswer);
+    remember(KEY, { table, question, texts, strokes } satisfies SavedAnswer);
   }
 }

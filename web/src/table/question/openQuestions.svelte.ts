@@ -14,7 +14,7 @@ export class OpenQuestions {
   /** The seats whose answers the game waits for; null: the game is not running. */
   #awaited = $state.raw<readonly number[] | null>(null);
   /** Verdicts on answers given at this screen; they stay until someone has read them. */
-  #kept = $state.raw<readonly TableQuestion[]>([]);
+  #unread = $state.raw<readonly TableQuestion[]>([]);
   late = $state.raw<LateAnswer | null>(null);
   /** The last question whose verdict was put away. */
   #away = -1;
@@ -25,7 +25,7 @@ export class OpenQuestions {
   /** The question that someone at this screen has to answer. */
   open: TableQuestion | null = $derived(this.#scene?.asked.find((each) => this.#isDue(each)) ?? null);
   /** Verdicts on answers given at this screen, once no question is open. */
-  verdicts: readonly TableQuestion[] = $derived(this.open === null ? this.#kept : []);
+  verdicts: readonly TableQuestion[] = $derived(this.open === null ? this.#unread : []);
   isMine = $derived(this.open !== null || this.verdicts.length > 0);
   /** Verdicts on others' answers, while the next question is already open. */
   before: readonly TableQuestion[] = $derived(
@@ -65,10 +65,10 @@ export class OpenQuestions {
     const judged = (scene?.asked ?? []).filter(
       (each) => each.judged !== null && this.#isOwn(each) && each.number > this.#away,
     );
-    if (judged.length > 0) this.#kept = judged;
-    else if (scene === null) this.#kept = [];
+    if (judged.length > 0) this.#unread = judged;
+    else if (scene === null) this.#unread = [];
     // the verdict becomes a line above the next player's question
-    if (open !== null && this.#kept.some(({ seat }) => seat !== open.seat)) this.putAway();
+    if (open !== null && this.#unread.some(({ seat }) => seat !== open.seat)) this.putAway();
   }
 
   lose(): void {
@@ -83,8 +83,8 @@ export class OpenQuestions {
 
   /** The verdicts are read. */
   putAway(): void {
-    this.#away = Math.max(this.#away, ...this.#kept.map(({ number }) => number));
-    this.#kept = [];
+    this.#away = Math.max(this.#away, ...this.#unread.map(({ number }) => number));
+    this.#unread = [];
     this.late = null;
   }
 }

@@ -160,11 +160,11 @@ describe('a verdict without a sentence', () => {
   const bare = { ...WRONG, sentence: '', shown: null };
 
   it('is worded by the table', () => {
-    const said = [{ ...bare, code: 'passed' }, { ...bare, code: 'late' }, bare, { ...bare, outcome: 'right' }].map(
+    const sentences = [{ ...bare, code: 'passed' }, { ...bare, code: 'late' }, bare, { ...bare, outcome: 'right' }].map(
       (judged) => addSentence(judged).sentence,
     );
 
-    expect(said).toEqual(['Passed.', 'Time is up.', 'Not right.', 'Right.']);
+    expect(sentences).toEqual(['Passed.', 'Time is up.', 'Not right.', 'Right.']);
     expect(addSentence(WRONG)).toBe(WRONG);
   });
 });

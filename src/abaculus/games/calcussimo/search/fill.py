@@ -221,8 +221,8 @@ class Filler:
 
     def _raise_floor(self) -> None:
         """Set the least value of the main calculation that is still useful."""
-        wanted = self.need - self.crossings - self.kept
-        self.floor = max(wanted // self.factor + 1, 1)
+        lacking = self.need - self.crossings - self.kept
+        self.floor = max(lacking // self.factor + 1, 1)
 
     def _single(self, k: int) -> None:
         is_added = self.signs[k] == PLUS

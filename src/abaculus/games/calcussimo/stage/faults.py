@@ -139,7 +139,7 @@ def _step_row(step: OperationStep) -> ScoreRow[Text]:
 
 
 def _left_over(step: OperationStep) -> int | None:
-    """The remainder of a division by a whole number; None if there is none or it cannot be said."""
+    """The remainder of a division by a whole number; None if there is none to show."""
     left, right = _operands(step.part)
     is_plain = left.denominator == right.denominator == 1 and left > right > 0
     is_broken = step.part.sign is Sign.DIVIDED_BY and step.result.denominator != 1

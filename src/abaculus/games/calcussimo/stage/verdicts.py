@@ -33,7 +33,7 @@ def verdict(view: View, move: moves.Move | Refusal, preview: Preview | None) -> 
         return _refusal_verdict(view, move, preview.refusal)
     match move:
         case moves.LinePlay() | moves.FreePlay():
-            return _legal_verdict(view, move, is_told=preview is not None and bool(preview.news))
+            return _legal_verdict(view, move, is_judged=preview is not None and bool(preview.news))
         case moves.Swap(chips=chips):
             count = len(chips)
             return _plain_verdict(
@@ -57,10 +57,10 @@ def _plain_verdict(sentence: str, confirm: str, **values: int | str) -> MoveVerd
     return MoveVerdict("yes", Text(sentence, {**values}), confirm=Text(confirm, {**values}))
 
 
-def _legal_verdict(view: View, play: moves.Play, *, is_told: bool) -> MoveVerdict[Text]:
+def _legal_verdict(view: View, play: moves.Play, *, is_judged: bool) -> MoveVerdict[Text]:
     """A play that is allowed, as far as the viewer may know."""
     ahead = is_ahead(view)
-    if not is_told:
+    if not is_judged:
         confirm = None if ahead else Text("confirm-announce", {"total": play.total or 0})
         formula = Text("formula-run", {"run": main_run(play)})
         return MoveVerdict("yes", Text("yes-unjudged"), formula, confirm=confirm, rule="7.1")
@@ -68,13 +68,13 @@ def _legal_verdict(view: View, play: moves.Play, *, is_told: bool) -> MoveVerdic
     judged = judge(view.rules.terms, view.grid, rack, play)
     if isinstance(judged, Refusal):
         return _refusal_verdict(view, play, judged)
-    told = explain_sum(view, judged)
+    explanation = explain_sum(view, judged)
     return MoveVerdict(
         says="yes",
         sentence=Text("yes-ahead" if ahead else "yes"),
-        formula=told.formula,
-        rows=told.rows,
-        total=told.total,
+        formula=explanation.formula,
+        rows=explanation.rows,
+        total=explanation.total,
         confirm=None if ahead else Text("confirm-lay", {"points": judged.points}),
         rule="4.1",
     )
@@ -98,7 +98,7 @@ def _refusal_verdict(view: View, move: moves.Move | None, refusal: Refusal) -> M
 
 
 def _missing_total_verdict(view: View, play: moves.Play) -> MoveVerdict[Text]:
-    """A play whose total is missing: what can be said without adding up."""
+    """A play whose total is missing: what is known without adding up."""
     rack = "" if view.seat is None else view.racks[view.seat]
     judged = judge(view.rules.terms, view.grid, rack, play, forgiving=True)
     if isinstance(judged, Refusal):

@@ -1,4 +1,4 @@
-"""Screens for tests: what a viewer sees, does and is told at a table."""
+"""Screens for tests: what a viewer sees, does and reads at a table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ VOICE = load_translator(load_family("calcussimo"))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 
-def said(text: Text | None) -> str:
+def render(text: Text | None) -> str:
     """What people read."""
     return "" if text is None else VOICE.tell(text.code, text.values, NAMES)
 
@@ -40,9 +40,9 @@ def said(text: Text | None) -> str:
 def has_words(
     thing: Scene[Text] | MoveVerdict[Text] | MoveListItem[Text] | Advice[Text] | Text,
 ) -> bool:
-    """Whether everything in it can be said; what cannot raises `NoWords`."""
+    """Whether everything in it has a sentence; what has none raises `LookupError`."""
     for text in _texts(thing):
-        said(text)
+        render(text)
     return True
 
 
@@ -62,7 +62,7 @@ def scene(state: State, seat: Seat | None) -> Scene[Text]:
     return STAGE.scene(GAME, GAME.view(state, seat))
 
 
-def told(state: State, seat: Seat, gesture: Gesture) -> MoveVerdict[Text]:
+def judge_gesture(state: State, seat: Seat, gesture: Gesture) -> MoveVerdict[Text]:
     """What the referee says to a gesture."""
     view = GAME.view(state, seat)
     move = STAGE.move(GAME, view, gesture)

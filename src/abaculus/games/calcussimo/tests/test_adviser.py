@@ -12,7 +12,7 @@ from abaculus.games.calcussimo.play_search import all_plays
 from abaculus.games.calcussimo.positions import format_position
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
+from abaculus.games.calcussimo.tests.screens import has_words, random_game, render
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table, with_board
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
@@ -33,7 +33,7 @@ def best(state: State, seat: int | None = 0) -> Advice[Text] | None:
 
 
 def hints(state: State, rung: int, seat: int = 0) -> list[str]:
-    return [said(text) for text in ADVISER.hint(GAME, GAME.view(state, seat), rung, never)]
+    return [render(text) for text in ADVISER.hint(GAME, GAME.view(state, seat), rung, never)]
 
 
 def test_best_play_agrees_with_desk_and_enumeration() -> None:
@@ -67,7 +67,7 @@ def test_the_best_play_is_explained_in_a_sentence() -> None:
 
     assert advice is not None
     assert advice.points == 48
-    assert said(advice.sentence).endswith("H8 multiplies it all: 24 × 2 = 48.")
+    assert render(advice.sentence).endswith("H8 multiplies it all: 24 × 2 = 48.")
 
 
 def test_hints_give_away_a_little_more_each_time() -> None:

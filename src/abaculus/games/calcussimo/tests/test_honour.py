@@ -224,15 +224,15 @@ def test_agreeing_waits_until_objections_are_over() -> None:
 def test_a_preview_on_honour_tells_no_result() -> None:
     state = asked(FOUR, OTHER)
 
-    told = GAME.preview(state, 0, move(f"{EXAMPLE_4} #38"))
+    preview = GAME.preview(state, 0, move(f"{EXAMPLE_4} #38"))
     wrong = GAME.preview(state, 0, move("H10h (3)-5 #3"))
 
-    assert (told.refusal, told.news) == (None, ())
+    assert (preview.refusal, preview.news) == (None, ())
     assert (wrong.refusal, wrong.news) == (None, ())
 
 
 def test_a_preview_otherwise_tells_points_and_reasons() -> None:
-    told = GAME.preview(with_board(table([FOUR, OTHER]), E1_TO_E5[:3]), 0, move(EXAMPLE_4))
+    preview = GAME.preview(with_board(table([FOUR, OTHER]), E1_TO_E5[:3]), 0, move(EXAMPLE_4))
 
-    assert told.news[0].values["points"] == 38
-    assert any(item.code.startswith("because-") for item in told.news)
+    assert preview.news[0].values["points"] == 38
+    assert any(item.code.startswith("because-") for item in preview.news)

@@ -111,7 +111,7 @@ def test_a_lone_player_looks_at_their_own_next_turn() -> None:
     assert GAME.check(state, Played(0, 0, move)) is None
 
 
-def test_on_honour_the_others_are_thought_to_agree() -> None:
+def test_on_honour_the_others_are_expected_to_agree() -> None:
     state = with_board(table(("2589+-*", "1234+-/"), referee="honour"), E1_TO_E5)
 
     move = planned(state)
@@ -192,7 +192,7 @@ def test_looking_ahead_takes_the_exact_ending(racks: tuple[str, str]) -> None:
     assert planned(state) == solved[1]
 
 
-def test_chips_swapped_in_thought_can_be_drawn_again() -> None:
+def test_chips_swapped_in_a_search_can_be_drawn_again() -> None:
     state = with_board(table(("1111---", "2233445"), bag=10), ("G8h 1+1",))
 
     assert planned(state) is not None

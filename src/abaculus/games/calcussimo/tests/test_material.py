@@ -95,10 +95,10 @@ def test_own_chips_are_kept_in_rack_order_without_empty_kinds() -> None:
     ],
 )
 def test_board_that_breaks_a_rule_is_refused_with_its_place(rows: object, words: str) -> None:
-    code, told = which(board, board_text(rows))
+    code, reason = which(board, board_text(rows))
 
     assert code == "E-BOARD"
-    assert words in told
+    assert words in reason
 
 
 @pytest.mark.parametrize(
@@ -116,10 +116,10 @@ def test_board_that_breaks_a_rule_is_refused_with_its_place(rows: object, words:
     ],
 )
 def test_chips_that_break_a_rule_are_refused_with_their_key(counts: object, words: str) -> None:
-    code, told = which(chips, chips_text(counts))
+    code, reason = which(chips, chips_text(counts))
 
     assert code == "E-CHIPS"
-    assert words in told
+    assert words in reason
 
 
 @pytest.mark.parametrize(
@@ -141,18 +141,18 @@ def test_chips_that_break_a_rule_are_refused_with_their_key(counts: object, word
     ],
 )
 def test_text_that_is_no_board_is_refused_in_words(text: str) -> None:
-    code, told = which(board, text)
+    code, reason = which(board, text)
 
     assert code == "E-BOARD"
-    assert told
+    assert reason
 
 
 @given(st.text() | st.text().map(lambda text: '{"chips": {"counts": ' + text))
 def test_any_text_is_refused_in_words(text: str) -> None:
-    code, told = which(chips, text)
+    code, reason = which(chips, text)
 
     assert code == "E-CHIPS"
-    assert told
+    assert reason
 
 
 def test_rack_order_is_numbers_plus_minus_times_divided_joker() -> None:

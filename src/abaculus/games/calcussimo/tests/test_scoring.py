@@ -24,7 +24,7 @@ EXACT = replace(TERMS, intermediate="exact")
 NATURAL = replace(TERMS, intermediate="natural")
 
 
-def told(text: str, position: str = "empty board", terms: PlayTerms = TERMS) -> list[str]:
+def explain(text: str, position: str = "empty board", terms: PlayTerms = TERMS) -> list[str]:
     """Why a play brings its points, in sentences."""
     reasons = reason_news(allowed(text, POSITIONS[position], terms))
     return [load_translator(load_family("calcussimo")).say(item) for item in reasons]
@@ -151,7 +151,7 @@ def test_refusals_tell_run_and_exact_value() -> None:
 
 
 def test_first_example_is_reported_step_by_step() -> None:
-    assert told("D8h 9+6/2") == [
+    assert explain("D8h 9+6/2") == [
         "D8 is green: 9 × 2 = 18.",
         "F8 is green: 6 × 2 = 12.",
         "9 × 2 + 6 × 2 ÷ 2 = 24.",
@@ -161,7 +161,7 @@ def test_first_example_is_reported_step_by_step() -> None:
 
 
 def test_two_calculations_are_reported_with_their_sum() -> None:
-    assert told("G9h 6+2(+)1", "K") == [
+    assert explain("G9h 6+2(+)1", "K") == [
         "6 + 2 + 1 = 9.",
         "4 − 2 + 5 + 3 = 10.",
         "Total: 9 + 10 = 19.",
@@ -169,7 +169,7 @@ def test_two_calculations_are_reported_with_their_sum() -> None:
 
 
 def test_yellow_and_purple_are_reported_one_after_the_other() -> None:
-    assert told("B10v 5+(3)-1", "W") == [
+    assert explain("B10v 5+(3)-1", "W") == [
         "5 + 3 − 1 = 7.",
         "B10 is yellow and doubles the calculation: 7 × 2 = 14.",
         "B14 is purple and triples the calculation: 14 × 3 = 42.",
@@ -178,7 +178,7 @@ def test_yellow_and_purple_are_reported_one_after_the_other() -> None:
 
 
 def test_spoiled_result_is_reported_at_face_value() -> None:
-    assert told("H8h 9/3", terms=FACE) == [
+    assert explain("H8h 9/3", terms=FACE) == [
         "9 ÷ (3 × 2) is not 1, 2, 3, …, so the numbers count as shown: 9 ÷ 3 = 3.",
         "The logo on H8 doubles the calculation: 3 × 2 = 6.",
         "Total: 6.",

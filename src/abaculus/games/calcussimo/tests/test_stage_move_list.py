@@ -1,4 +1,4 @@
-"""The log: a line for every move, with its mathematics, and never more than was told."""
+"""The move list: an item for every move, with its mathematics and no secrets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import State
-from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
+from abaculus.games.calcussimo.tests.screens import has_words, random_game, render
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
 from abaculus.kernel.events import Left, TimedOut
 from abaculus.kernel.game import Step
@@ -25,14 +25,14 @@ def log(step: Step[State, Move], seat: int | None = None) -> list[MoveListItem[T
 
 
 def texts(step: Step[State, Move], seat: int | None = None) -> list[str]:
-    return [said(entry.text) for entry in log(step, seat)]
+    return [render(entry.text) for entry in log(step, seat)]
 
 
 def test_a_play_is_its_calculation_its_points_and_the_reasons() -> None:
     (entry,) = log(happen(table(["269+/", OTHER]), "D8h 9+6/2"))
 
-    assert (said(entry.text), entry.seat, entry.points) == ("9 + 6 ÷ 2", 0, 48)
-    assert [(said(row.text), row.points) for row in entry.rows] == [
+    assert (render(entry.text), entry.seat, entry.points) == ("9 + 6 ÷ 2", 0, 48)
+    assert [(render(row.text), row.points) for row in entry.rows] == [
         ("9 × 2 on D8", "18"),
         ("6 × 2 on F8", "12"),
         ("9 × 2 + 6 × 2 ÷ 2", "24"),
@@ -45,8 +45,8 @@ def test_a_play_over_several_lines_is_reported_by_its_chips() -> None:
 
     (entry,) = log(happen(state, "@F8=6,G8=+,H8=2,F9=+,F10=3"))
 
-    assert (said(entry.text), entry.points) == ("5 chips in several lines", 43)
-    assert said(entry.rows[-1].text) == "28 + 15"
+    assert (render(entry.text), entry.points) == ("5 chips in several lines", 43)
+    assert render(entry.rows[-1].text) == "28 + 15"
 
 
 def test_an_announced_play_waits_for_its_points() -> None:

@@ -9,7 +9,7 @@ from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import Disputing, Ended, State
-from abaculus.games.calcussimo.tests.screens import has_words, random_game, said, scene
+from abaculus.games.calcussimo.tests.screens import has_words, random_game, render, scene
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Left, TimedOut
@@ -67,7 +67,7 @@ def test_the_board_has_its_squares_marks_and_margins() -> None:
     assert cells["N2"].mark == CellMark("×3", "purple")
     assert cells["H8"].mark == CellMark("×2", "yellow")
     assert (cells["H8"].shaded, cells["I8"].shaded) == (False, True)
-    assert said(cells["F6"].spoken) == "F6, triples the number"
+    assert render(cells["F6"].spoken) == "F6, triples the number"
 
 
 def test_a_sign_on_the_logo_makes_it_a_sign_square() -> None:
@@ -114,25 +114,25 @@ def test_a_play_taken_back_is_not_the_last_one() -> None:
 def test_the_first_turn() -> None:
     shown = scene(table([RACK, OTHER]), 0)
 
-    assert said(shown.ask) == "Lay a calculation over the middle square."
-    assert [said(tag) for tag in shown.tags] == ["86 chips in the bag"]
-    assert [said(fact) for fact in shown.seats[1].facts] == ["7 chips"]
+    assert render(shown.ask) == "Lay a calculation over the middle square."
+    assert [render(tag) for tag in shown.tags] == ["86 chips in the bag"]
+    assert [render(fact) for fact in shown.seats[1].facts] == ["7 chips"]
     assert prompt_ids(table([RACK, OTHER]), 0) == ["lay", "swap", "pass", "agree"]
 
 
 def test_later_turns() -> None:
     state = with_board(table([RACK, OTHER]), E1_TO_E5[:1])
 
-    assert said(scene(state, 0).ask) == "Lay a calculation that touches the board."
-    assert said(scene(state, 1).ask) == "It is Mila’s turn."
-    assert said(scene(state, None).ask) == "It is Mila’s turn."
+    assert render(scene(state, 0).ask) == "Lay a calculation that touches the board."
+    assert render(scene(state, 1).ask) == "It is Mila’s turn."
+    assert render(scene(state, None).ask) == "It is Mila’s turn."
 
 
 def test_a_second_turn_is_reported() -> None:
     shown = scene(with_board(table([RACK, OTHER], second=True), E1_TO_E5[:1]), 0)
 
-    assert said(shown.ask) == "You laid every chip. Lay another calculation!"
-    assert "second turn" in [said(tag) for tag in shown.tags]
+    assert render(shown.ask) == "You laid every chip. Lay another calculation!"
+    assert "second turn" in [render(tag) for tag in shown.tags]
 
 
 def test_last_turns_are_reported() -> None:
@@ -141,20 +141,20 @@ def test_last_turns_are_reported() -> None:
 
     shown = scene(state, 1)
 
-    assert said(shown.ask).endswith("This is your last turn.")
-    assert [said(tag) for tag in shown.tags] == ["the bag is empty", "last turns"]
+    assert render(shown.ask).endswith("This is your last turn.")
+    assert [render(tag) for tag in shown.tags] == ["the bag is empty", "last turns"]
 
 
 def test_time_used_up_is_reported() -> None:
     state = happen(table([RACK, OTHER], timeout="warn"), TimedOut(120_000, "turn", 0)).state
 
-    assert said(scene(state, 0).ask).startswith("Your time is up.")
+    assert render(scene(state, 0).ask).startswith("Your time is up.")
 
 
 def test_the_start_is_reported() -> None:
     state = next(random_game(GAME, "start")).state
 
-    assert said(scene(state, 0).ask) == "Each player draws a chip. The highest number starts."
+    assert render(scene(state, 0).ask) == "Each player draws a chip. The highest number starts."
     assert scene(state, 0).prompts == ()
 
 
@@ -206,18 +206,18 @@ def test_agreement_can_be_withdrawn_and_the_last_is_confirmed() -> None:
 
     assert isinstance(mine, Button)
     assert isinstance(last, Button)
-    assert (mine.move, said(mine.label)) == ("=-", "Keep playing after all")
-    assert (last.move, said(last.label)) == ("=", "End the game")
+    assert (mine.move, render(mine.label)) == ("=-", "Keep playing after all")
+    assert (last.move, render(last.label)) == ("=", "End the game")
     assert last.confirm is not None
-    assert "wants to stop" in [said(fact) for fact in scene(state, 1).seats[0].facts]
+    assert "wants to stop" in [render(fact) for fact in scene(state, 1).seats[0].facts]
 
 
 def test_a_dispute_asks_the_others() -> None:
     state = asked("34+-", OTHER, RACK)
 
     assert isinstance(state.phase, Disputing)
-    assert said(scene(state, 1).ask) == "Mila lays 4 − 2 + 3 and announces 12. Is that right?"
-    assert said(scene(state, 0).ask) == "You announced 12. The others are checking it."
+    assert render(scene(state, 1).ask) == "Mila lays 4 − 2 + 3 and announces 12. Is that right?"
+    assert render(scene(state, 0).ask) == "You announced 12. The others are checking it."
     assert prompt_ids(state, 1) == ["accept", "dispute", "lay"]
     assert prompt_ids(state, 0) == []
     main = [one for one in scene(state, 1).prompts if isinstance(one, Button) and one.is_main]
@@ -227,9 +227,9 @@ def test_a_dispute_asks_the_others() -> None:
 def test_a_player_who_has_accepted_may_still_object() -> None:
     state = happen(asked("34+-", OTHER, RACK), "1 ok").state
 
-    assert said(scene(state, 1).ask).startswith("You accept 4 − 2 + 3 for 12.")
+    assert render(scene(state, 1).ask).startswith("You accept 4 − 2 + 3 for 12.")
     assert prompt_ids(state, 1) == ["dispute", "lay"]
-    assert [said(fact) for fact in scene(state, 2).seats[1].facts][-1] == "accepts the play"
+    assert [render(fact) for fact in scene(state, 2).seats[1].facts][-1] == "accepts the play"
 
 
 def test_announced_totals_are_asked_for() -> None:
@@ -243,10 +243,10 @@ def test_end_shows_all_racks_and_what_they_cost() -> None:
     shown = scene(state, 1)
 
     assert [zone.id for zone in shown.zones] == ["board", "rack1", "rack0"]
-    assert [said(fact) for fact in shown.seats[0].facts] == [
+    assert [render(fact) for fact in shown.seats[0].facts] == [
         "30, minus 6 for chips left on the rack"
     ]
-    assert said(shown.ask) == "Everyone agreed to stop: the game is over."
+    assert render(shown.ask) == "Everyone agreed to stop: the game is over."
     assert shown.prompts == ()
 
 
@@ -256,7 +256,7 @@ def test_a_player_who_has_left_only_watches() -> None:
     shown = scene(state, 1)
 
     assert shown.seats[1].is_gone
-    assert said(shown.ask) == "You have left the game. It is Mila’s turn."
+    assert render(shown.ask) == "You have left the game. It is Mila’s turn."
     assert shown.prompts == ()
 
 
@@ -264,5 +264,5 @@ def test_the_legend_explains_only_marks_that_are_there() -> None:
     plain = scene(table([RACK, OTHER], board="plain-15"), 0).legend
     full = scene(table([RACK, OTHER]), 0).legend
 
-    assert [said(note.text) for note in plain] == ["the whole calculation"]
+    assert [render(note.text) for note in plain] == ["the whole calculation"]
     assert [[mark.sign for mark in note.marks] for note in full] == [["×2", "×3"], ["×2", "×3"]]

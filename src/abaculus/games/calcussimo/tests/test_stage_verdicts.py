@@ -14,7 +14,14 @@ from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.stage.faults import RULES
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.games.calcussimo.tests.screens import has_words, laid, random_game, said, taken, told
+from abaculus.games.calcussimo.tests.screens import (
+    has_words,
+    judge_gesture,
+    laid,
+    random_game,
+    render,
+    taken,
+)
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, move, table, with_board
 from abaculus.kernel.game import Preview
 from abaculus.kernel.gestures import PressGesture
@@ -32,7 +39,7 @@ SUMMANDS = ("row-new", "row-old", "row-joker", "row-premium", "row-term", "row-t
 
 
 def lines(verdict: MoveVerdict[Text]) -> list[tuple[str, str]]:
-    return [(said(row.text), row.points) for row in verdict.rows]
+    return [(render(row.text), row.points) for row in verdict.rows]
 
 
 @cache
@@ -52,10 +59,10 @@ def unmixed(text: str) -> Fraction:
 
 
 def test_a_play_is_added_up_row_by_row() -> None:
-    verdict = told(MOCK, 0, laid("H4=3 I4=+ K4=+ L4=9"))
+    verdict = judge_gesture(MOCK, 0, laid("H4=3 I4=+ K4=+ L4=9"))
 
-    assert (verdict.says, said(verdict.sentence)) == ("yes", "Yes, you can lay this.")
-    assert said(verdict.formula) == "3 + 8 + 9 = 20"
+    assert (verdict.says, render(verdict.sentence)) == ("yes", "Yes, you can lay this.")
+    assert render(verdict.formula) == "3 + 8 + 9 = 20"
     assert lines(verdict) == [
         ("adds 3 × 2", "6"),
         ("was already there, adds 8", "8"),
@@ -64,12 +71,12 @@ def test_a_play_is_added_up_row_by_row() -> None:
     assert [row.mark.sign if row.mark else "" for row in verdict.rows] == ["×2", "", "×3"]
     assert [row.cells for row in verdict.rows] == [("H4",), ("J4",), ("L4",)]
     assert verdict.total is not None
-    assert (said(verdict.total.text), verdict.total.points) == ("6 + 8 + 27", "41")
-    assert said(verdict.confirm) == "Lay it for 41 points"
+    assert (render(verdict.total.text), verdict.total.points) == ("6 + 8 + 27", "41")
+    assert render(verdict.confirm) == "Lay it for 41 points"
 
 
 def test_a_whole_calculation_is_multiplied_in_a_row_of_its_own() -> None:
-    verdict = told(SIX, 0, laid("F13=?− F14=3"))
+    verdict = judge_gesture(SIX, 0, laid("F13=?− F14=3"))
 
     assert lines(verdict) == [
         ("6 × 7", "42"),
@@ -78,29 +85,29 @@ def test_a_whole_calculation_is_multiplied_in_a_row_of_its_own() -> None:
         ("the whole calculation: 39 × 2", "78"),
     ]
     assert verdict.total is not None
-    assert (said(verdict.total.text), verdict.total.points) == ("Total", "78")
+    assert (render(verdict.total.text), verdict.total.points) == ("Total", "78")
 
 
 def test_several_calculations_are_distinguished() -> None:
     board = ("H6v 4-2", "H6h (4)+1", "J6v (1)+2+3+4", "H12h 3*(4)", "H10v 5+(3)")
     state = with_board(table(["126+", "1"]), board)
 
-    verdict = told(state, 0, laid("G9=6 H9=+ I9=2 K9=1"))
+    verdict = judge_gesture(state, 0, laid("G9=6 H9=+ I9=2 K9=1"))
 
-    headings = [said(row.text) for row in verdict.rows if row.text.code == "formula"]
+    headings = [render(row.text) for row in verdict.rows if row.text.code == "formula"]
     assert headings == ["6 + 2 + 1 = 9", "4 − 2 + 5 + 3 = 10"]
     assert verdict.total is not None
-    assert (said(verdict.total.text), verdict.total.points) == ("9 + 10", "19")
+    assert (render(verdict.total.text), verdict.total.points) == ("9 + 10", "19")
 
 
 def test_a_refusal_shows_the_steps_the_rule_and_a_question() -> None:
-    verdict = told(SIX, 0, laid("F13=/ F14=4"))
+    verdict = judge_gesture(SIX, 0, laid("F13=/ F14=4"))
 
     assert (verdict.says, verdict.rule, verdict.cells) == ("no", "3.5", ("F13", "F14"))
-    assert said(verdict.sentence) == "Not yet: this is not a whole number."
-    assert said(verdict.formula) == "6 × 7 ÷ 4 = 10½"
+    assert render(verdict.sentence) == "Not yet: this is not a whole number."
+    assert render(verdict.formula) == "6 × 7 ÷ 4 = 10½"
     assert lines(verdict) == [("6 × 7", "42"), ("42 ÷ 4, but 42 = 4 × 10 + 2", "10½")]
-    assert [said(text) for text in verdict.advice] == [
+    assert [render(text) for text in verdict.advice] == [
         "The answer must be 1, 2, 3 … with nothing left over.",
         "Which numbers divide 42?",
     ]
@@ -108,22 +115,22 @@ def test_a_refusal_shows_the_steps_the_rule_and_a_question() -> None:
 
 
 def test_a_result_of_nothing_is_named() -> None:
-    verdict = told(table(["288-*", "1"]), 0, laid("H8=8 I8=- J8=8"))
+    verdict = judge_gesture(table(["288-*", "1"]), 0, laid("H8=8 I8=- J8=8"))
 
-    assert said(verdict.sentence) == "Not yet: this is 0."
+    assert render(verdict.sentence) == "Not yet: this is 0."
 
 
 def test_a_premium_that_spoils_is_worked_out_with_it() -> None:
-    verdict = told(table(["39/", "1"]), 0, laid("H8=9 I8=/ J8=3"))
+    verdict = judge_gesture(table(["39/", "1"]), 0, laid("H8=9 I8=/ J8=3"))
 
-    assert said(verdict.formula) == "9 ÷ (3 × 2) = 1½"
-    assert said(verdict.sentence).startswith("Not yet: with the coloured squares")
+    assert render(verdict.formula) == "9 ÷ (3 × 2) = 1½"
+    assert render(verdict.sentence).startswith("Not yet: with the coloured squares")
 
 
 def test_the_strict_referee_says_what_a_wrong_play_costs() -> None:
-    verdict = told(table(["39/", "1"], referee="strict"), 0, laid("H8=9 I8=/ J8=3"))
+    verdict = judge_gesture(table(["39/", "1"], referee="strict"), 0, laid("H8=9 I8=/ J8=3"))
 
-    assert said(verdict.advice[-1]) == "In this game, a wrong play costs you the turn."
+    assert render(verdict.advice[-1]) == "In this game, a wrong play costs you the turn."
 
 
 @pytest.mark.parametrize(
@@ -139,18 +146,18 @@ def test_the_strict_referee_says_what_a_wrong_play_costs() -> None:
     ],
 )
 def test_what_is_not_finished_is_not_wrong(placed: str, sentence: str) -> None:
-    verdict = told(MOCK, 0, laid(placed))
+    verdict = judge_gesture(MOCK, 0, laid(placed))
 
-    assert (verdict.says, said(verdict.sentence)) == ("wait", sentence)
+    assert (verdict.says, render(verdict.sentence)) == ("wait", sentence)
 
 
 @pytest.mark.parametrize("placed", ["H8=3", "G8=3 H8=+"])
 def test_the_first_chips_are_not_wrong(placed: str) -> None:
-    assert told(table(["35+", "1"]), 0, laid(placed)).says == "wait"
+    assert judge_gesture(table(["35+", "1"]), 0, laid(placed)).says == "wait"
 
 
 def test_a_joker_waits_for_its_name() -> None:
-    assert told(SIX, 0, laid("F13=? F14=3")).says == "wait"
+    assert judge_gesture(SIX, 0, laid("F13=? F14=3")).says == "wait"
 
 
 @pytest.mark.parametrize(
@@ -164,7 +171,7 @@ def test_a_joker_waits_for_its_name() -> None:
     ],
 )
 def test_what_can_never_become_a_play_is_wrong(placed: str, code: str) -> None:
-    verdict = told(MOCK, 0, laid(placed))
+    verdict = judge_gesture(MOCK, 0, laid(placed))
 
     assert (verdict.says, verdict.sentence.code) == ("no", code)
 
@@ -173,7 +180,7 @@ def test_what_can_never_become_a_play_is_wrong(placed: str, code: str) -> None:
 def test_a_sign_that_nothing_can_follow_is_wrong(placed: str) -> None:
     state = with_board(table(["35+", "1"]), (*E1_TO_E5, "B8h 4+(9+6/2)"))
 
-    verdict = told(state, 0, laid(placed))
+    verdict = judge_gesture(state, 0, laid(placed))
 
     assert (verdict.says, verdict.sentence.code) == ("no", "E-FORM-END")
 
@@ -181,9 +188,9 @@ def test_a_sign_that_nothing_can_follow_is_wrong(placed: str) -> None:
 def test_arranging_ahead_is_judged_but_cannot_be_committed() -> None:
     state = with_board(table(["1", "3459++"]), EIGHT)
 
-    verdict = told(state, 1, laid("H4=3 I4=+ K4=+ L4=9", seat=1))
+    verdict = judge_gesture(state, 1, laid("H4=3 I4=+ K4=+ L4=9", seat=1))
 
-    assert said(verdict.sentence) == "You could lay this on your turn."
+    assert render(verdict.sentence) == "You could lay this on your turn."
     assert verdict.total is not None
     assert verdict.total.points == "41"
     assert verdict.confirm is None
@@ -192,18 +199,18 @@ def test_arranging_ahead_is_judged_but_cannot_be_committed() -> None:
 def test_arranging_ahead_is_refused_like_a_play() -> None:
     state = with_board(table(["1", "1234/"]), (*E1_TO_E5[:4], "F10v (6)*7"))
 
-    assert told(state, 1, laid("F13=/ F14=4", seat=1)).sentence.code == "no-result-broken"
+    assert judge_gesture(state, 1, laid("F13=/ F14=4", seat=1)).sentence.code == "no-result-broken"
 
 
 def test_where_players_add_up_no_result_is_shown() -> None:
     state = with_board(table(["3459++", "1"], announce="claim"), EIGHT)
     gesture = "H4=3 I4=+ K4=+ L4=9"
 
-    silent, announced = (told(state, 0, laid(gesture, total)) for total in (None, 40))
+    silent, announced = (judge_gesture(state, 0, laid(gesture, total)) for total in (None, 40))
 
-    assert (silent.says, said(silent.sentence)) == ("wait", "Now announce your total.")
-    assert (announced.says, said(announced.confirm)) == ("yes", "Lay it and announce 40")
-    assert (announced.rows, announced.total, said(announced.formula)) == ((), None, "3 + 8 + 9")
+    assert (silent.says, render(silent.sentence)) == ("wait", "Now announce your total.")
+    assert (announced.says, render(announced.confirm)) == ("yes", "Lay it and announce 40")
+    assert (announced.rows, announced.total, render(announced.formula)) == ((), None, "3 + 8 + 9")
 
 
 @pytest.mark.parametrize("referee", ["auto", "strict", "honour"])
@@ -211,7 +218,7 @@ def test_where_players_add_up_a_wrong_result_is_hidden_too(referee: str) -> None
     state = table(["39/", "1"], announce="claim", referee=referee)
 
     wrong, right = (
-        told(state, 0, laid(placed, 5)) for placed in ("H8=9 I8=/ J8=3", "G8=9 H8=/ I8=3")
+        judge_gesture(state, 0, laid(placed, 5)) for placed in ("H8=9 I8=/ J8=3", "G8=9 H8=/ I8=3")
     )
 
     assert (wrong.says, wrong.sentence) == (right.says, right.sentence)
@@ -221,26 +228,26 @@ def test_where_players_add_up_a_wrong_result_is_hidden_too(referee: str) -> None
 def test_where_players_add_up_the_form_is_shown(referee: str) -> None:
     state = table(["39/", "1"], announce="claim", referee=referee)
 
-    assert told(state, 0, laid("H8=9 I8=3", 5)).sentence.code == "E-FORM-NUMBERS"
+    assert judge_gesture(state, 0, laid("H8=9 I8=3", 5)).sentence.code == "E-FORM-NUMBERS"
 
 
 def test_a_swap_says_what_it_costs() -> None:
-    verdict = told(MOCK, 0, taken("3"))
+    verdict = judge_gesture(MOCK, 0, taken("3"))
 
-    assert said(verdict.confirm) == "Swap 1 chip and end my turn"
-    assert said(verdict.sentence) == "You put 3 back and draw a new chip. Your turn ends."
+    assert render(verdict.confirm) == "Swap 1 chip and end my turn"
+    assert render(verdict.sentence) == "You put 3 back and draw a new chip. Your turn ends."
 
 
 @pytest.mark.parametrize(("kinds", "says"), [("", "wait"), ("34", "wait"), ("3458", "wait")])
 def test_a_swap_of_some_is_not_finished(kinds: str, says: str) -> None:
-    assert told(MOCK, 0, taken(kinds)).says == says
+    assert judge_gesture(MOCK, 0, taken(kinds)).says == says
 
 
 @pytest.mark.parametrize("text", [".", "=", "ok", "!", "=-"])
 def test_every_button_has_a_verdict(text: str) -> None:
     for state in (MOCK, happen(table(["25-", "1"], referee="honour"), "F8h 2-5 #1").state):
         for seat in (0, 1):
-            assert has_words(told(state, seat, PressGesture(text)))
+            assert has_words(judge_gesture(state, seat, PressGesture(text)))
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -116,6 +116,6 @@ def _glass(seconds: int) -> str:
     )
     fall = strokes("M22 28V46", "var(--warn)", 1.8)
     plates = strokes("M4.5 5H39.5", "var(--wood-line)", 5) + _PLATE
-    told = words(str(seconds), 22, 57.7, 9.5, "var(--ivory-hi)", 700)
-    whole = glass + fall + strokes(_WAIST, "var(--ink-2)", 2) + plates + told
+    numeral = words(str(seconds), 22, 57.7, 9.5, "var(--ivory-hi)", 700)
+    whole = glass + fall + strokes(_WAIST, "var(--ink-2)", 2) + plates + numeral
     return whole if seconds > 15 else place_at(whole, 3.5, 10.1, 0.84)

@@ -1,4 +1,4 @@
-"""Seven mathematicians in ivory, wood and ink, told apart by their outline."""
+"""Seven mathematicians in ivory, wood and ink, distinct by their outline."""
 
 from __future__ import annotations
 

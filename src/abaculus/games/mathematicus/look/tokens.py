@@ -1,4 +1,4 @@
-"""Tokens told apart by their shape, the halves of the nonagon, and the signs of squares."""
+"""Tokens distinct by their shape, the halves of the nonagon, and the signs of squares."""
 
 from __future__ import annotations
 
@@ -126,11 +126,11 @@ def _large(letter: str, aside: float) -> str:
         (x + sign * 13, y + 5) if number == 13 else (x, y)
         for number, (x, y) in zip(numbers, own, strict=True)
     ]
-    told = "".join(
+    numerals = "".join(
         words(str(n), x, y, 16.5, INK, 600) for n, (x, y) in zip(numbers, own, strict=True)
     )
     tile = _thick(path(_half(letter, middle, low, _REACH)) + "Z", 2.6, 5)
-    return tile + words(letter, middle + sign * 33, low + 2, 38) + told
+    return tile + words(letter, middle + sign * 33, low + 2, 38) + numerals
 
 
 def _small(letter: str) -> str:

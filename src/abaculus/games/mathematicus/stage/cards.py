@@ -104,12 +104,12 @@ def _side(question: phases.QuestionState) -> str:
 
 def _values(table: State, stake: phases.Stake) -> dict[str, Value]:
     made = board(table.rules.board)
-    told = square_values(made, stake.square, table.hands[stake.seat].elements)
-    told["came"] = stake.came
-    told["prize"] = stake.figure or ("medal" if stake.kind == "medal" else "none")
-    told["rival"] = PlayerValue(stake.seat if stake.rival is None else stake.rival)
-    told["player"] = PlayerValue(stake.seat)
-    return told
+    values = square_values(made, stake.square, table.hands[stake.seat].elements)
+    values["came"] = stake.came
+    values["prize"] = stake.figure or ("medal" if stake.kind == "medal" else "none")
+    values["rival"] = PlayerValue(stake.seat if stake.rival is None else stake.rival)
+    values["player"] = PlayerValue(stake.seat)
+    return values
 
 
 def _judged_question(view: View, number: int) -> Iterator[TableQuestion[Text]]:

@@ -136,12 +136,12 @@ def dice(view: View) -> Iterator[Die[Text]]:
     thrown = view.table.thrown
     if thrown is None:
         return
-    told = roll_text(view, thrown)
+    detail = roll_text(view, thrown)
     kinds = thrown.dice or (f"d{thrown.die}",) * len(thrown.values)
     for place, (kind, score) in enumerate(zip(kinds, thrown.values, strict=True)):
         picture, name = f"{kind}-{score}", Text("die-face", {"value": score})
         die = f"die{place}" if place else "die"
-        yield Die(die, picture, str(score), name, "solid", told, thrown.number)
+        yield Die(die, picture, str(score), name, "solid", detail, thrown.number)
 
 
 def roll_text(view: View, thrown: DieThrow) -> Text:

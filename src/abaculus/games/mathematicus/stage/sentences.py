@@ -44,10 +44,10 @@ def ask(view: View) -> Text:
         return _window(view, phase)
     seat = due(table)[0]
     code, values = _sentence(table, phase, seat)
-    told: dict[str, Value] = {"player": PlayerValue(seat), **values}
+    text_values: dict[str, Value] = {"player": PlayerValue(seat), **values}
     if isinstance(phase, phases.Judging) and view.seat == seat:
-        told |= _judge_values(view, phase)
-    return Text(f"ask-{code}" if view.seat == seat else f"ask-{code}-other", told)
+        text_values |= _judge_values(view, phase)
+    return Text(f"ask-{code}" if view.seat == seat else f"ask-{code}-other", text_values)
 
 
 def _sentence(table: State, phase: phases.Phase, seat: Seat) -> tuple[str, dict[str, Value]]:

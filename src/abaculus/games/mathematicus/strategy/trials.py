@@ -173,14 +173,14 @@ class Trial:
     def take_any(self, seat: Seat) -> None:
         """Take a figure from the supply, else from the richest seat that has one."""
         own = self.runners[seat].own
-        wanted = [one.bit_length() - 1 for one in missing_bits(own)]
-        free = [one for one in wanted if self._supply[one]]
+        missing = [one.bit_length() - 1 for one in missing_bits(own)]
+        free = [one for one in missing if self._supply[one]]
         if free:
             self.take(seat, free[self._rng.below(len(free))], None)
             return
         rivals = sorted(self.runners, key=lambda one: -self.runners[one].own.bit_count())
         for rival in rivals:
-            for one in wanted:
+            for one in missing:
                 if self.runners[rival].own >> one & 1:
                     self.take(seat, one, rival)
                     return

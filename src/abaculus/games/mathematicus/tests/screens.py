@@ -41,7 +41,7 @@ def voice() -> Translator:
     return load_translator(load_family("mathematicus"))
 
 
-def said(text: Text | None) -> str:
+def render(text: Text | None) -> str:
     return "" if text is None else voice().tell(text.code, text.values, NAMES)
 
 
@@ -61,12 +61,12 @@ def buttons(table: Table, seat: int = 0) -> dict[str, str]:
             found.append(one)
         elif isinstance(one, Answer):
             found += [*one.helps, *([one.start] if one.start is not None else [])]
-    return {said(one.label): one.move for one in found}
+    return {render(one.label): one.move for one in found}
 
 
 def main_button(table: Table, seat: int = 0) -> str:
     found = [one for one in scene_of(table, seat).prompts if isinstance(one, Button)]
-    return next(said(one.label) for one in found if one.is_main)
+    return next(render(one.label) for one in found if one.is_main)
 
 
 def cards(table: Table, seat: int = 0) -> dict[str, PromptCard[Text]]:
@@ -86,4 +86,4 @@ def sheet(table: Table, name: str, seat: int = 0) -> dict[str, str]:
     found = prompt(table, name, seat)
     assert isinstance(found, Choose)
     (group,) = found.groups
-    return {face.sign: said(face.spoken) for face in group.faces}
+    return {face.sign: render(face.spoken) for face in group.faces}

@@ -19,7 +19,7 @@ from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.chance import enumerate_results
 from abaculus.kernel.draws import AskQuestion, Draw, Pick, Roll, Spread
 from abaculus.kernel.events import Drawn, Left, Played, TimedOut
-from abaculus.questions.delivery.request import decode_request as read_wish
+from abaculus.questions.delivery.request import decode_request
 from abaculus.questions.dice import throws
 from abaculus.questions.drafts import DiceQuestion
 from abaculus.questions.engine import make
@@ -101,9 +101,9 @@ def test_types_template_and_dice_are_drawn_in_that_order() -> None:
 
     draw = drawing(state)
     assert isinstance(draw, AskQuestion)
-    wish = read_wish(draw.wish)
-    told = (wish.blue, wish.rolls, wish.square, wish.profile)
-    assert ("MY3", (7, 2), 4, "mathematicus") == told
+    request = decode_request(draw.request)
+    details = (request.blue, request.rolls, request.square, request.profile)
+    assert ("MY3", (7, 2), 4, "mathematicus") == details
 
 
 def test_player_with_some_types_meets_no_other() -> None:
@@ -354,6 +354,6 @@ def test_a_replay_repeats_the_same_request() -> None:
     table = Table(ALONE).play("R4=4 F #B:AMYERBCIN:RO4=3,17 Q:5")
     question = open_question(table).question
 
-    wish = read_wish(request_question(table.state, question).wish)
+    request = decode_request(request_question(table.state, question).request)
 
-    assert ("RO4", (3, 17), 4) == (wish.blue, wish.rolls, wish.square)
+    assert ("RO4", (3, 17), 4) == (request.blue, request.rolls, request.square)

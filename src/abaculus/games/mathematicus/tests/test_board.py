@@ -33,10 +33,10 @@ def changed(name: str, old: str, new: str) -> str:
     ],
 )
 def test_an_impossible_board_is_refused(old: str, new: str, reason: str) -> None:
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as refused:
         board(changed("board", old, new))
 
-    assert reason in str(told.value.refusal.values["reason"])
+    assert reason in str(refused.value.refusal.values["reason"])
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,10 @@ def test_an_impossible_board_is_refused(old: str, new: str, reason: str) -> None
     ],
 )
 def test_an_impossible_deck_is_refused(old: str, new: str, reason: str) -> None:
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as refused:
         deck(changed("chance", old, new))
 
-    assert reason in str(told.value.refusal.values["reason"])
+    assert reason in str(refused.value.refusal.values["reason"])
 
 
 def test_a_table_plays_on_its_own_board_with_its_own_deck() -> None:

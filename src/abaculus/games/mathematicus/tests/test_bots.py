@@ -138,8 +138,8 @@ def test_every_level_is_legal_in_all_phases_of_random_games() -> None:
         assert [] == refused
         seen += phases
 
-    wanted = "Starting Rolled After Penalty Gimmick Skipping Window Answering Nonagon Half Choosing"
-    assert [] == [name for name in (*wanted.split(), "BluePick") if not seen[name]]
+    names = "Starting Rolled After Penalty Gimmick Skipping Window Answering Nonagon Half Choosing"
+    assert [] == [name for name in (*names.split(), "BluePick") if not seen[name]]
 
 
 BLUE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"

@@ -99,7 +99,7 @@ def test_skip_is_bought_off_for_a_needed_card_only() -> None:
 AMBUSH = "R12=10 F"
 
 
-def told(state: State, *outcomes: str) -> State:
+def with_answers(state: State, *outcomes: str) -> State:
     """The table after seat 0 has answered so."""
     past = tuple(
         PastQuestion(1, 0, 1, "", "", "right" if one == "+" else "wrong", "", 0) for one in outcomes
@@ -112,8 +112,8 @@ def test_weak_rival_on_figure_square_is_ambushed_strong_is_not(plan: Plan) -> No
     state = position(POS_B, AMBUSH)
     assert isinstance(state.phase, Window)
 
-    assert Challenge() == chosen(told(state, *"-" * 40), plan, seat=1, percent=90).move
-    assert NoChallenge() == chosen(told(state, *"+" * 40), plan, seat=1, percent=90).move
+    assert Challenge() == chosen(with_answers(state, *"-" * 40), plan, seat=1, percent=90).move
+    assert NoChallenge() == chosen(with_answers(state, *"+" * 40), plan, seat=1, percent=90).move
 
 
 def test_in_the_window_bots_take_one_to_three_seconds() -> None:
@@ -147,12 +147,12 @@ def test_gimmick_is_calculated_as_well_as_questions_are_answered() -> None:
     )
     assert isinstance(state.phase, Gimmick)
 
-    def said(percent: int) -> Counter[object]:
+    def count_moves(percent: int) -> Counter[object]:
         return Counter(chosen(state, percent=percent, seed=seed).move for seed in range(200))
 
-    assert {Remainder(0): 200} == said(100)
-    assert said(0)[Remainder(0)] == 0
-    assert 100 < said(70)[Remainder(0)] < 180
+    assert {Remainder(0): 200} == count_moves(100)
+    assert count_moves(0)[Remainder(0)] == 0
+    assert 100 < count_moves(70)[Remainder(0)] < 180
 
 
 def test_a_verdict_is_left_to_be_read() -> None:

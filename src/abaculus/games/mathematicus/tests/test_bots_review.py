@@ -59,15 +59,15 @@ def voice() -> Translator:
     )
 
 
-def said(text: Text) -> str:
+def render(text: Text) -> str:
     return voice().tell(text.code, text.values)
 
 
 def advised(state: State, seat: int = 0) -> tuple[str, str]:
-    """The best move of a seat, and what is said about it."""
+    """The best move of a seat, and the sentence about it."""
     best = ADVISER.best(GAME, GAME.view(state, seat), never)
     assert best is not None
-    return best.move, said(best.sentence)
+    return best.move, render(best.sentence)
 
 
 def test_adviser_reviews_and_suggests_practice() -> None:
@@ -102,11 +102,11 @@ def test_what_a_square_brings_is_reported() -> None:
     rows = ADVISER.best(GAME, GAME.view(state, 0), never)
 
     assert rows is not None
-    told = [said(row.text) for row in rows.rows]
-    assert "Go to 5: 70 in 100 to gain Euclid and a d4 roll." == told[0]
+    sentences = [render(row.text) for row in rows.rows]
+    assert "Go to 5: 70 in 100 to gain Euclid and a d4 roll." == sentences[0]
     assert ("5",) == rows.rows[0].cells
     assert "0.0" == rows.rows[0].points
-    assert "Stay where you are." in told
+    assert "Stay where you are." in sentences
 
 
 def test_what_a_card_does_is_reported() -> None:
@@ -120,8 +120,8 @@ def test_what_a_card_does_is_reported() -> None:
 def test_a_hint_first_shows_the_choices_and_then_the_best() -> None:
     view = GAME.view(position(LAST), 0)
 
-    first = [said(text) for text in ADVISER.hint(GAME, view, 1, never)]
-    second = [said(text) for text in ADVISER.hint(GAME, view, 2, never)]
+    first = [render(text) for text in ADVISER.hint(GAME, view, 1, never)]
+    second = [render(text) for text in ADVISER.hint(GAME, view, 2, never)]
 
     assert 3 == len(first)
     assert "As far as we can tell, this leaves the fewest turns:" == second[0]
@@ -253,26 +253,28 @@ def test_review_gives_each_seat_answers_turning_points_level() -> None:
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
     people = [step for step in steps if not isinstance(step.event, Played)]
 
-    told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
+    reports = [[render(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
 
-    assert "got 3 of 8 questions right, in 7 seconds each" == told[0][0]
-    assert "missed Divide fractions (5 times)" == told[0][1]
-    assert told[0][2].startswith("turning point: turn ")
-    assert "got 5 of 5 questions right, in 7 seconds each" == told[1][0]
-    assert "the last 5 answers were right: level 2 instead of 1 would be worth a try" == told[1][-1]
+    assert "got 3 of 8 questions right, in 7 seconds each" == reports[0][0]
+    assert "missed Divide fractions (5 times)" == reports[0][1]
+    assert reports[0][2].startswith("turning point: turn ")
+    assert "got 5 of 5 questions right, in 7 seconds each" == reports[1][0]
+    assert (
+        "the last 5 answers were right: level 2 instead of 1 would be worth a try" == reports[1][-1]
+    )
 
 
 def test_review_of_bots_and_cards_alone_omits_level_and_points() -> None:
     start, steps = game_of("cards")
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers("+" * 6, level=1)))
 
-    told = ADVISER.summary(Mathematicus("cards"), start, steps)
+    reports = ADVISER.summary(Mathematicus("cards"), start, steps)
 
-    assert [["report-answers"], []] == [[one.code for one in texts] for texts in told]
+    assert [["report-answers"], []] == [[one.code for one in texts] for texts in reports]
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
+def test_advice_can_be_followed_and_read_in_random_games(seed: int) -> None:
     rng, state = SeededRng(seed), started("i2 b1 i3")
     moves = Counter[str]()
     while not isinstance(waiting := GAME.awaits(state), Over):
@@ -286,7 +288,7 @@ def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
             move = GAME.notation.read_move(best.move)
             assert not isinstance(move, Refusal)
             assert GAME.check(state, Played(0, seat, move)) is None
-            assert all(said(row.text) for row in best.rows)
+            assert all(render(row.text) for row in best.rows)
             moves[type(move).__name__] += 1
         state = GAME.apply(state, Played(0, seat, GAME.sample(state, seat, rng))).state
 
@@ -295,7 +297,7 @@ def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
 
 def test_every_level_says_what_it_does() -> None:
     assert ["Wanderer", "Collector", "Saver", "Racer", "Champion"] == [
-        said(Text(maker.summary)).partition(":")[0] for maker in BOTS
+        render(Text(maker.summary)).partition(":")[0] for maker in BOTS
     ]
 
 

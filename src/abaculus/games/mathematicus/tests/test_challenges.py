@@ -30,13 +30,13 @@ def test_the_window_waits_for_all_who_could_act() -> None:
     assert [(WINDOW, None)] == [(one.name, one.seat) for one in turn_of(table).deadlines]
 
 
-def test_the_first_challenge_wins_and_the_second_is_told_why() -> None:
+def test_the_first_challenge_wins_and_the_second_learns_why() -> None:
     table = Table(POS_B).play("R12=10 F 3:C")
 
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as refused:
         table.game.apply(table.state, Played(0, 1, Challenge()))
 
-    assert "X-WINDOW" == told.value.refusal.code
+    assert "X-WINDOW" == refused.value.refusal.code
     assert ("0", "1") == (table.field("3.ch"), table.field("2.ch"))
 
 
@@ -71,10 +71,10 @@ def test_the_active_player_is_not_hurried_by_the_window() -> None:
 def test_after_closing_a_window_nobody_comes_back() -> None:
     table = Table(POS_B).play("R12=10 F 2:C-")
 
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as refused:
         table.game.apply(table.state, Played(0, 1, NoChallenge()))
 
-    assert "X-WINDOW" == told.value.refusal.code
+    assert "X-WINDOW" == refused.value.refusal.code
 
 
 @pytest.mark.parametrize(

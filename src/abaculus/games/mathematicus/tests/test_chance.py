@@ -23,7 +23,7 @@ def fields(table: Table, expected: str) -> dict[str, str]:
     return {name: table.field(name) for name in names}
 
 
-def wanted(expected: str) -> dict[str, str]:
+def parse_fields(expected: str) -> dict[str, str]:
     return dict(one.split("=", 1) for one in expected.split(", "))
 
 
@@ -128,7 +128,7 @@ def wanted(expected: str) -> dict[str, str]:
 def test_a_card_is_drawn(start: str, transcript: str, expected: str) -> None:
     table = Table(start).play(DRAWS + transcript)
 
-    assert ("", wanted(expected)) == (table.refused, fields(table, expected))
+    assert ("", parse_fields(expected)) == (table.refused, fields(table, expected))
 
 
 def holding(card: str, first: str = "0:-:1,1,1,1,0:-:0", mode: str = "i2") -> str:
@@ -191,7 +191,7 @@ def holding(card: str, first: str = "0:-:1,1,1,1,0:-:0", mode: str = "i2") -> st
 def test_a_kept_card_is_used(start: str, transcript: str, expected: str) -> None:
     table = Table(start).play(transcript)
 
-    assert ("", wanted(expected)) == (table.refused, fields(table, expected))
+    assert ("", parse_fields(expected)) == (table.refused, fields(table, expected))
 
 
 @pytest.mark.parametrize(

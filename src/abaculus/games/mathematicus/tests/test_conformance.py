@@ -188,8 +188,8 @@ def test_how_answers_are_judged(key: dict[str, object], answer: str, outcome: st
 
     verdict = check(read_spec(spec), answer, str(key.get("locale", "en")), "mathematicus")
 
-    told = "form" if verdict.code in ("unevaluated", "forbidden") else verdict.outcome
-    assert outcome == told
+    marked = "form" if verdict.code in ("unevaluated", "forbidden") else verdict.outcome
+    assert outcome == marked
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,8 @@ def test_transcripts_with_a_blue_card(transcript: str, expected: str) -> None:
     if "=" not in expected:
         assert expected == table.refused
         return
-    wanted = dict(field.split("=") for field in expected.split(", "))
-    assert ("", wanted) == (table.refused, {name: table.field(name) for name in wanted})
+    fields = dict(field.split("=") for field in expected.split(", "))
+    assert ("", fields) == (table.refused, {name: table.field(name) for name in fields})
 
 
 @pytest.mark.parametrize(

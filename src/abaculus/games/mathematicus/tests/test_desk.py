@@ -35,19 +35,19 @@ def test_all_scores_are_reported_in_words() -> None:
     reply = judged(position=POS_B)
 
     assert 12 + 5 == len(reply.because)
-    told = [voice().say(item) for item in (reply.headline, *reply.because)]
-    assert "5 forward to 5: a question for Euclid." in told
+    sentences = [voice().say(item) for item in (reply.headline, *reply.because)]
+    assert "5 forward to 5: a question for Euclid." in sentences
 
 
 def test_blue_cards_are_shown_to_those_who_play_with_them() -> None:
     position = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB {}"
-    told = [
+    sentences = [
         [voice().say(item) for item in judged(position=position.format(seat), score="4").because]
         for seat in (1, 2)
     ]
 
-    assert ["4 forward to 4: a blue card for a challenge token."] == told[0]
-    assert ["4 forward to 16: a question for a challenge token."] == told[1]
+    assert ["4 forward to 4: a blue card for a challenge token."] == sentences[0]
+    assert ["4 forward to 16: a question for a challenge token."] == sentences[1]
 
 
 def test_own_figures_and_figures_that_are_gone_are_distinguished() -> None:

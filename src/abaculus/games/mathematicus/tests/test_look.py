@@ -266,7 +266,7 @@ class TestDrawings:
             assert drawn.count("<path") + 1 == drawn.count("color-mix(in srgb,currentColor ")
 
 
-class TestShelf:
+class TestAccent:
     def test_the_accent_has_both_themes(self) -> None:
         accent = json.loads((HOME / "look" / "accent.json").read_bytes())
         parts = ["accent", "deep", "ink", "soft", "line"]

@@ -15,7 +15,7 @@ from abaculus.games.mathematicus.state import State
 from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.registry import load_family
-from abaculus.questions.delivery.request import decode_request as read_wish
+from abaculus.questions.delivery.request import decode_request
 
 PACK = """
 pack: {id: ours, title: Ours}
@@ -59,10 +59,10 @@ def table(variant: str = "basic", **options: OptionValue) -> State:
 def test_clashing_options_are_refused(
     variant: str, options: dict[str, OptionValue], code: str
 ) -> None:
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as refused:
         table(variant, **options)
 
-    assert code == told.value.refusal.code
+    assert code == refused.value.refusal.code
 
 
 def test_every_seat_has_its_own_elements_and_level() -> None:
@@ -114,7 +114,7 @@ def test_all_can_agree_to_mix_freely() -> None:
 
 def asks_for_own(state: State, card: int = 1, seat: int = 0, level: int = 1) -> bool:
     draw = request_question(state, QuestionState(Stake("square", seat), seat, level, card=card))
-    assert bool(draw.pack) == read_wish(draw.wish).own_only
+    assert bool(draw.pack) == decode_request(draw.request).own_only
     return bool(draw.pack)
 
 
@@ -145,8 +145,8 @@ def test_the_last_topic_of_a_seat_is_left_out() -> None:
 
     draw = request_question(replace(state, hands=hands), QuestionState(Stake("square", 0), 0, 3))
 
-    wish = read_wish(draw.wish)
-    assert ("frac", 3, "mathematicus") == (wish.without, wish.level, wish.profile)
+    request = decode_request(draw.request)
+    assert ("frac", 3, "mathematicus") == (request.without, request.level, request.profile)
 
 
 def test_alone_there_is_the_supply_of_two() -> None:

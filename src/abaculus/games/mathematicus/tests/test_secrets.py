@@ -105,11 +105,11 @@ def test_verdict_shows_everyone_the_solution_and_the_answer() -> None:
 def test_an_unreadable_answer_is_refused_and_nothing_is_lost() -> None:
     state = asked(started("b2 b2"))
 
-    with pytest.raises(RefusedError) as told:
+    with pytest.raises(RefusedError) as refused:
         GAME.apply(state, Played(1, 0, Answer("((((")))
 
-    assert "X-MALFORMED" == told.value.refusal.code
-    assert told.value.refusal.values["why"]
+    assert "X-MALFORMED" == refused.value.refusal.code
+    assert refused.value.refusal.values["why"]
 
 
 def test_a_record_keeps_the_question_whole() -> None:
@@ -179,10 +179,10 @@ def test_signs_are_read_by_their_form_and_never_by_their_value(card: str) -> Non
 
         sent = STAGE.verdict(table.game, view, move, table.game.preview(table.state, 0, move))
 
-        told = encode(sent).decode().replace(given, "")
-        assert value not in told
-        assert "right" not in told
-        assert not {"240", "236", "16"} & set(re.findall("[0-9]+", told))
+        readable = encode(sent).decode().replace(given, "")
+        assert value not in readable
+        assert "right" not in readable
+        assert not {"240", "236", "16"} & set(re.findall("[0-9]+", readable))
 
 
 def test_what_is_sent_of_an_open_blue_card_holds_no_result() -> None:

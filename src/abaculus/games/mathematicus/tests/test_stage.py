@@ -1,4 +1,4 @@
-"""Mathematicus on a screen: where things lie, what is said, what can be done."""
+"""Mathematicus on a screen: where things lie, what it says, what can be done."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.games.mathematicus.look.geometry import square
 from abaculus.games.mathematicus.stage import STAGE
-from abaculus.games.mathematicus.tests.screens import cards, said, scene_of, sheet, targets
+from abaculus.games.mathematicus.tests.screens import cards, render, scene_of, sheet, targets
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.gestures import ChooseGesture, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal
@@ -56,7 +56,7 @@ def test_a_square_says_its_rule(number: int, name: str, detail: str) -> None:
     board = scene_of(Table("b1 b1")).zones[0]
     cell = board.cells[number]
 
-    assert (name, detail) == (said(cell.spoken), said(cell.detail))
+    assert (name, detail) == (render(cell.spoken), render(cell.detail))
 
 
 def test_squares_mention_tokens_and_halves_where_used() -> None:
@@ -67,13 +67,13 @@ def test_squares_mention_tokens_and_halves_where_used() -> None:
         "A question. Right: you stay and take a d4 roll and half A or B of the nonagon."
         " Wrong: you go back to where you came from.",
         "Find the remainder when dividing by 3, or skip your next turn. You get a ×2 token.",
-    ] == [said(board.cells[number].detail) for number in (8, 13, 3)]
+    ] == [render(board.cells[number].detail) for number in (8, 13, 3)]
 
 
 def test_without_the_gimmick_square_three_is_a_plain_penalty() -> None:
     board = scene_of(Table("b1 b1", gimmick="off")).zones[0]
 
-    assert "You skip your next turn, or pay with a roll token." == said(board.cells[3].detail)
+    assert "You skip your next turn, or pay with a roll token." == render(board.cells[3].detail)
 
 
 def test_pawns_stand_on_their_squares() -> None:
@@ -117,11 +117,11 @@ def test_every_picture_of_the_screen_is_drawn() -> None:
     for word in ("W:D", "R12=7"):
         table.play(word)
     scene = scene_of(table)
-    wanted = {cell.picture for zone in scene.zones for cell in zone.cells if cell.picture}
-    wanted |= {piece.face.picture for piece in scene.pieces if piece.face.picture}
-    wanted |= {target.picture for target in targets(table).values() if target.picture}
+    pictures = {cell.picture for zone in scene.zones for cell in zone.cells if cell.picture}
+    pictures |= {piece.face.picture for piece in scene.pieces if piece.face.picture}
+    pictures |= {target.picture for target in targets(table).values() if target.picture}
 
-    assert set() == wanted - drawn.keys()
+    assert set() == pictures - drawn.keys()
 
 
 def test_a_seat_tells_its_figures_and_tokens() -> None:
@@ -136,7 +136,7 @@ def test_a_seat_tells_its_figures_and_tokens() -> None:
         (tally.sign, tally.many) for tally in seat.tallies if tally.role == "token"
     ]
     assert ["Half A", "Newton", "Turns to skip"] == [
-        said(tally.name) for tally in seat.tallies if tally.role in ("half", "card", "skip")
+        render(tally.name) for tally in seat.tallies if tally.role in ("half", "card", "skip")
     ]
 
 
@@ -148,7 +148,7 @@ def test_a_seat_tells_its_figures_and_tokens() -> None:
     ],
 )
 def test_mode_and_level_stand_in_one_line(start: str, badges: list[str]) -> None:
-    assert badges == [said(seat.badge) for seat in scene_of(Table(start)).seats]
+    assert badges == [render(seat.badge) for seat in scene_of(Table(start)).seats]
 
 
 def test_both_dice_tell_where_they_may_lead() -> None:
@@ -157,10 +157,10 @@ def test_both_dice_tell_where_they_may_lead() -> None:
     assert {
         "R4": ("4", "1 to 4, each\N{NBSP}25\N{NBSP}%"),
         "R12": ("2", "1 to 12, each\N{NBSP}8.3\N{NBSP}%"),
-    } == {move: (card.key, said(card.detail)) for move, card in cards(table).items()}
+    } == {move: (card.key, render(card.detail)) for move, card in cards(table).items()}
     assert [(str(number), "25\N{NBSP}%") for number in range(10, 14)] == reached(table, "R4")
     assert [(str(number), "8.3\N{NBSP}%") for number in range(10, 22)] == reached(table, "R12")
-    assert "Choose a die and roll. Archimedes is 1 away." == said(scene_of(table).ask)
+    assert "Choose a die and roll. Archimedes is 1 away." == render(scene_of(table).ask)
 
 
 def test_squares_are_counted_on_past_the_start() -> None:
@@ -174,7 +174,7 @@ def test_prime_scores_light_the_squares_behind_as_well() -> None:
 
     back = [one for one in cards(table)["R4"].reaches if one.is_aside]
 
-    assert [("0", "2 back"), ("34", "3 back")] == [(one.cell, said(one.note)) for one in back]
+    assert [("0", "2 back"), ("34", "3 back")] == [(one.cell, render(one.note)) for one in back]
     first = Table("i1 i1")
     assert not any(one.is_aside for one in cards(first)["R12"].reaches), "the first move"
 
@@ -234,7 +234,7 @@ def test_the_chance_card_of_this_turn_lies_open_and_is_reported() -> None:
     table = Table(start).play("R4=3 F #C05")
 
     assert ["Mirzakhani", "Take a Fields Medal."] == [
-        said(note.text) for note in scene_of(table).legend
+        render(note.text) for note in scene_of(table).legend
     ]
     pile = next(piece for piece in scene_of(table).pieces if piece.cell == "chance")
     assert "card-C05" == pile.face.picture
@@ -246,14 +246,14 @@ def test_the_last_throw_lies_on_the_table() -> None:
     table = Table("b1 b1").play("R4=2")
     (die,) = scene_of(table).dice
 
-    assert ("d4-2", "You rolled 2") == (die.picture, said(die.detail))
-    assert "Ann rolled 2" == said(scene_of(table, 1).dice[0].detail)
+    assert ("d4-2", "You rolled 2") == (die.picture, render(die.detail))
+    assert "Ann rolled 2" == render(scene_of(table, 1).dice[0].detail)
     table.play("F A- R4=2")
     assert die.throw < scene_of(table).dice[0].throw
 
 
 def reached(table: Table, move: str) -> list[tuple[str, str]]:
-    return [(one.cell, said(one.note)) for one in cards(table)[move].reaches]
+    return [(one.cell, render(one.note)) for one in cards(table)[move].reaches]
 
 
 def pales(table: Table) -> list[tuple[str, tuple[str, ...]]]:

@@ -10,7 +10,7 @@ from abaculus.games.mathematicus.tests.screens import (
     cards,
     main_button,
     prompt,
-    said,
+    render,
     scene_of,
     sheet,
 )
@@ -31,11 +31,11 @@ def test_opponents_may_challenge_in_the_window() -> None:
 
     assert {"Challenge": "C", "No, let them answer": "C-"} == played(buttons(table, 1))
     assert "Challenge" == main_button(table, 2)
-    assert "Challenge Ann, or let them answer." == said(scene_of(table, 1).ask)
+    assert "Challenge Ann, or let them answer." == render(scene_of(table, 1).ask)
     assert (
         "If Ann is wrong, you get a question. Right: you jump to 10 and take Archimedes if there"
         " is one left. You spend the token either way."
-    ) == said(scene_of(table, 1).detail)
+    ) == render(scene_of(table, 1).detail)
     assert scene_of(table, 0).detail is None
 
 
@@ -43,17 +43,17 @@ def test_a_player_who_has_declined_waits_for_the_others() -> None:
     table = Table(POS_B).play("R12=10 F 2:C-")
 
     assert {} == played(buttons(table, 1))
-    assert "Ann may be challenged for square 10." == said(scene_of(table, 1).ask)
-    assert "The others may challenge you for square 10." == said(scene_of(table, 0).ask)
+    assert "Ann may be challenged for square 10." == render(scene_of(table, 1).ask)
+    assert "The others may challenge you for square 10." == render(scene_of(table, 0).ask)
 
 
-def test_everyone_is_told_what_the_others_do_about_a_challenge() -> None:
+def test_everyone_sees_what_the_others_do_about_a_challenge() -> None:
     table = Table(POS_B).play("R12=10 F 2:C-")
 
     scene = scene_of(table, 2)
 
-    assert ["", "does not challenge", "is choosing"] == [said(one.doing) for one in scene.seats]
-    assert "Too late to challenge: Ann answers." == said(scene.then)
+    assert ["", "does not challenge", "is choosing"] == [render(one.doing) for one in scene.seats]
+    assert "Too late to challenge: Ann answers." == render(scene.then)
     assert scene.together
 
 
@@ -88,7 +88,7 @@ def test_tokens_that_nobody_plays_with_any_more_keep_their_place() -> None:
 def test_the_active_player_may_fight_for_a_figure() -> None:
     table = Table(OWNER).play("R12=5 F")
 
-    assert "Challenge Bob" == said(cards(table)["C>2"].name)
+    assert "Challenge Bob" == render(cards(table)["C>2"].name)
     assert "C-" == buttons(table)["No, I’ll answer"]
 
 
@@ -112,7 +112,7 @@ def test_a_challenge_may_be_refused_with_a_card() -> None:
     table = Table(start).play("R12=10 F 2:C")
 
     assert ["J:C24"] == list(cards(table))
-    assert "Bob challenges you. Do you refuse?" == said(scene_of(table).ask)
+    assert "Bob challenges you. Do you refuse?" == render(scene_of(table).ask)
 
 
 def test_anything_can_be_proposed_that_is_not_so_already() -> None:
@@ -131,7 +131,7 @@ def test_a_proposal_is_voted_on() -> None:
     assert "Y" == buttons(table, 1)["Yes: level 3 for Bob"]
     assert "Z" == buttons(table, 1)["No"]
     assert "Y" not in buttons(table, 0).values()
-    assert "a vote is open" in [said(tag) for tag in scene_of(table).tags]
+    assert "a vote is open" in [render(tag) for tag in scene_of(table).tags]
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_a_vote_says_what_it_is_about(move: str, label: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("moves", "told"),
+    ("moves", "sentence"),
     [
         ("1:L:2=3", "Ann proposes level 3 for Bob."),
         ("1:U:tolerance.1=5", "Ann proposes: 5 extra seconds to answer for Ann."),
@@ -158,12 +158,12 @@ def test_a_vote_says_what_it_is_about(move: str, label: str) -> None:
         ("R4=2 F A- 1:O", "Ann objects to the verdict. If everyone agrees, it is changed."),
     ],
 )
-def test_everyone_is_told_what_is_proposed_and_who_agrees(moves: str, told: str) -> None:
+def test_everyone_sees_what_is_proposed_and_who_agrees(moves: str, sentence: str) -> None:
     scene = scene_of(Table("b1 b2").play(moves), 1)
 
     assert scene.proposal is not None
-    assert told == said(scene.proposal.text)
-    assert ["agrees", "is choosing"] == [said(one.doing) for one in scene.seats]
+    assert sentence == render(scene.proposal.text)
+    assert ["agrees", "is choosing"] == [render(one.doing) for one in scene.seats]
     assert {"vote-yes", "vote-no"} <= {*scene.together} & {one.id for one in scene.prompts}
 
 
@@ -178,7 +178,7 @@ def test_a_verdict_may_be_objected_to() -> None:
 def test_an_objection_waits_for_the_dealer_alone() -> None:
     table = Table("b1 b2 b1", dealer="rounds").play("R4=2 F GO A:1 V- 1:O")
 
-    assert ["", "is choosing", ""] == [said(one.doing) for one in scene_of(table, 0).seats]
+    assert ["", "is choosing", ""] == [render(one.doing) for one in scene_of(table, 0).seats]
 
 
 def test_a_human_dealer_says_right_or_wrong() -> None:
@@ -189,9 +189,9 @@ def test_a_human_dealer_says_right_or_wrong() -> None:
     assert {"Right": "V+", "Wrong": "V-", "Let the computer decide": "V"}.items() <= buttons(
         table, 1
     ).items()
-    assert "Ann says 7. The card says –. Right or wrong?" == said(scene_of(table, 1).ask)
-    assert "Bob decides whether Ann is right." == said(scene_of(table, 0).ask)
-    assert "dealer" in [said(fact) for fact in scene_of(table).seats[1].facts]
+    assert "Ann says 7. The card says –. Right or wrong?" == render(scene_of(table, 1).ask)
+    assert "Bob decides whether Ann is right." == render(scene_of(table, 0).ask)
+    assert "dealer" in [render(fact) for fact in scene_of(table).seats[1].facts]
 
 
 def test_at_most_one_button_is_the_main_one() -> None:
@@ -213,5 +213,5 @@ def test_lines_of_the_log_leave_out_the_name_their_sign_tells() -> None:
     entries = STAGE.entries(table.game, news)
 
     assert [(0, "2 → 5"), (1, "draws Euler"), (None, "Everyone agrees.")] == [
-        (entry.seat, said(entry.text)) for entry in entries
+        (entry.seat, render(entry.text)) for entry in entries
     ]

@@ -8,7 +8,7 @@ from abaculus.games.mathematicus.tests.screens import (
     buttons,
     cards,
     main_button,
-    said,
+    render,
     scene_of,
     sheet,
     targets,
@@ -23,7 +23,7 @@ def test_a_roll_leads_forward_or_nowhere() -> None:
     assert ("0", "1", "2") == targets(table)["F"].path
     assert (
         "A question. Right: you stay and take a d4 roll. Wrong: you go back to where you came from."
-        == (said(targets(table)["F"].detail))
+        == (render(targets(table)["F"].detail))
     )
 
 
@@ -32,7 +32,7 @@ def test_a_prime_score_leads_back_as_well() -> None:
 
     assert {"F": "3", "B": "32", "P": "0"} == {move: goal.id for move, goal in goals.items()}
     assert ("0", "34", "33", "32") == goals["B"].path
-    assert "32: Powers of two, back" == said(goals["B"].meaning)
+    assert "32: Powers of two, back" == render(goals["B"].meaning)
 
 
 def test_a_card_leads_back_where_the_score_does_not() -> None:
@@ -78,7 +78,7 @@ def test_a_card_is_not_offered_where_going_back_is_free() -> None:
     ],
 )
 def test_a_square_promises_only_what_it_can_give(start: str, roll: str, detail: str) -> None:
-    assert detail == said(targets(Table(start).play(roll))["F"].detail)
+    assert detail == render(targets(Table(start).play(roll))["F"].detail)
 
 
 def test_a_penalty_is_accepted_or_paid() -> None:
@@ -88,14 +88,14 @@ def test_a_penalty_is_accepted_or_paid() -> None:
         "S": "Skip my next turn",
         "S4": "Pay with a d4 roll",
         "S12": "Pay with a d12 roll",
-    } == {move: said(card.name) for move, card in cards(table).items()}
+    } == {move: render(card.name) for move, card in cards(table).items()}
 
 
 def test_a_kept_card_pays_as_well() -> None:
     table = Table("9:-:0,0,0,0,0:-:1:C23:b1/0:-:1,1,0,0,0:-:0:-:b1 4,4,0,0,3:111111:- 1")
 
     assert {"S": "Skip this turn", "SJ": "Newton"} == {
-        move: said(card.name) for move, card in cards(table).items()
+        move: render(card.name) for move, card in cards(table).items()
     }
 
 
@@ -103,7 +103,7 @@ def test_the_gimmick_has_three_answers_and_none() -> None:
     table = Table("b1 b1").play("R4=3 F")
 
     assert {"0": "G:0", "1": "G:1", "2": "G:2", "I don’t know": "G-"} == buttons(table) | {}
-    assert "Divide 127104 by 3. What is left over? The sum of its digits tells you." == said(
+    assert "Divide 127104 by 3. What is left over? The sum of its digits tells you." == render(
         scene_of(table).ask
     )
 
@@ -119,7 +119,7 @@ def test_without_tokens_only_the_end_is_left() -> None:
     table = Table("9:-:0,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 4,4,0,0,3:111111:- 1")
     table.play("R4=1 P")
 
-    assert "Your turn is over." == said(scene_of(table).ask)
+    assert "Your turn is over." == render(scene_of(table).ask)
     assert "End my turn" == main_button(table)
 
 
@@ -127,7 +127,7 @@ def test_on_thirteen_a_half_is_chosen() -> None:
     table = Table(POS_B).play("R12=12 P E R4=1 F A+")
 
     assert {"H:A": "3, 5, 7, 11, 13", "H:B": "13, 17, 19, 29, 31"} == {
-        move: said(card.detail) for move, card in cards(table, 1).items()
+        move: render(card.detail) for move, card in cards(table, 1).items()
     }
 
 
@@ -135,7 +135,7 @@ def test_a_nonagon_is_exchanged_for_a_figure() -> None:
     start = "5:-:1,1,1,1,0:B:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:A 1"
     table = Table(start).play("R4=2 F A+")
 
-    assert "Archimedes from Bob" == said(cards(table)["N:A<2"].name)
+    assert "Archimedes from Bob" == render(cards(table)["N:A<2"].name)
     assert "N:A" not in cards(table)
 
 
@@ -145,8 +145,8 @@ def test_a_figure_is_protected_by_a_card() -> None:
 
     assert ["J:C29"] == list(cards(table, 1))
     assert {"No, thank you": "I-"}.items() <= buttons(table, 1).items()
-    assert "Ann wants your Archimedes. Do you protect it?" == said(scene_of(table, 1).ask)
-    assert "Bob may protect Archimedes." == said(scene_of(table, 0).ask)
+    assert "Ann wants your Archimedes. Do you protect it?" == render(scene_of(table, 1).ask)
+    assert "Bob may protect Archimedes." == render(scene_of(table, 0).ask)
 
 
 @pytest.mark.parametrize(

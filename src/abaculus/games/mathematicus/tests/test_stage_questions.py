@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.games.mathematicus.moves import Answer, GiveUp
 from abaculus.games.mathematicus.stage import STAGE
-from abaculus.games.mathematicus.tests.screens import Asked, buttons, prompt, said, scene_of
+from abaculus.games.mathematicus.tests.screens import Asked, buttons, prompt, render, scene_of
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.gestures import PressGesture, WriteGesture
 from abaculus.kernel.messages import Refusal
@@ -17,7 +17,7 @@ KEPT = "5:-:1,1,1,1,0:-:0:C30+C31:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB
 
 def stakes(table: Table, seat: int = 0) -> list[str]:
     *_, found = scene_of(table, seat).asked
-    return [said(text) for text in found.stake]
+    return [render(text) for text in found.stake]
 
 
 def test_an_open_question_lies_there_for_everyone() -> None:
@@ -26,7 +26,7 @@ def test_an_open_question_lies_there_for_everyone() -> None:
 
     assert own == other
     assert (0, "1", None, None) == (own.seat, own.sign, own.judged, own.solution)
-    assert "Ann is answering a level 1 question." == said(scene_of(table, 1).ask)
+    assert "Ann is answering a level 1 question." == render(scene_of(table, 1).ask)
 
 
 def test_the_clock_waits_for_the_reading() -> None:
@@ -98,7 +98,7 @@ def test_until_it_is_read_the_clock_can_only_be_started() -> None:
         ),
     ],
 )
-def test_what_is_at_stake_is_said(
+def test_what_is_at_stake_is_shown(
     start: str, transcript: str, seat: int, expected: list[str]
 ) -> None:
     assert expected == stakes(Asked(start).play(transcript), seat)
@@ -143,11 +143,11 @@ def test_a_blank_question_can_only_be_given_up() -> None:
 
 def test_a_verdict_stays_until_the_next_roll() -> None:
     table = Asked("b1 b1").play("R4=2 F A!")
-    (told,) = scene_of(table, 1).asked
-    assert told.judged is not None
+    (asked,) = scene_of(table, 1).asked
+    assert asked.judged is not None
 
-    assert ("wrong", "passed", 1) == (told.judged.outcome, told.judged.code, told.number)
-    assert told.solution is not None
+    assert ("wrong", "passed", 1) == (asked.judged.outcome, asked.judged.code, asked.number)
+    assert asked.solution is not None
     table.play("R4=2")
     assert () == scene_of(table, 1).asked
 
@@ -182,8 +182,8 @@ def test_verdict_is_shown_beside_the_question_that_follows() -> None:
 def test_a_verdict_that_was_turned_is_reported_anew() -> None:
     table = Asked("b1 b2", dealer="rounds").play("R4=2 F GO A:1 V- 1:O 2:V+")
 
-    (told,) = scene_of(table, 0).asked
+    (asked,) = scene_of(table, 0).asked
 
-    assert told.judged is not None
-    assert "right" == told.judged.outcome
-    assert told.doubt is None
+    assert asked.judged is not None
+    assert "right" == asked.judged.outcome
+    assert asked.doubt is None

@@ -77,12 +77,12 @@ def test_preview_shows_how_an_answer_reads_not_if_it_is_right() -> None:
     preview = GAME.preview(state, 0, Answer("7"))
 
     assert None is preview.refusal
-    assert ("reading", "7") == told(preview.news)
+    assert ("reading", "7") == code_and_text(preview.news)
     unread = GAME.preview(state, 0, Answer("(((")).refusal
     assert unread is not None
     assert "X-MALFORMED" == unread.code
 
 
-def told(news: tuple[News, ...]) -> tuple[str, object]:
+def code_and_text(news: tuple[News, ...]) -> tuple[str, object]:
     (item,) = news
     return item.code, item.values["text"]

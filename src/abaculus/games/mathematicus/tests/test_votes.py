@@ -27,7 +27,7 @@ from abaculus.kernel.events import Drawn, Left, Played, TimedOut
 BASIC = "0:-:1,1,0,0,0:-:0:-:b1/12:-:1,1,0,0,0:-:0:-:b1/20:-:1,1,0,0,0:-:0:-:b1 4,4,0,0,3:222222:-"
 
 
-def said(table: Table, *moves: tuple[int, Move]) -> Table:
+def play_moves(table: Table, *moves: tuple[int, Move]) -> Table:
     for seat, move in moves:
         table.happen(Played(0, seat, move))
     return table
@@ -43,7 +43,7 @@ def dealt_by(state: State, seat: int) -> State:
 
 
 def test_a_vote_runs_beside_play() -> None:
-    table = said(Table(f"{BASIC} 1"), (1, Level(2, 2)))
+    table = play_moves(Table(f"{BASIC} 1"), (1, Level(2, 2)))
 
     waiting = table.game.awaits(table.state)
 
@@ -55,7 +55,7 @@ def test_a_vote_runs_beside_play() -> None:
 
 
 def test_a_vote_without_all_voices_is_rejected_after_a_minute() -> None:
-    table = said(Table(f"{BASIC} 1"), (1, Level(2, 2)), (0, Yes()))
+    table = play_moves(Table(f"{BASIC} 1"), (1, Level(2, 2)), (0, Yes()))
 
     table.state = table.game.apply(table.state, TimedOut(60_000, VOTE)).state
 
@@ -63,7 +63,7 @@ def test_a_vote_without_all_voices_is_rejected_after_a_minute() -> None:
 
 
 def test_a_level_counts_from_the_next_question() -> None:
-    table = said(Table(f"{BASIC} 1"), (1, Level(0, 2)), (0, Yes()), (2, Yes()))
+    table = play_moves(Table(f"{BASIC} 1"), (1, Level(0, 2)), (0, Yes()), (2, Yes()))
 
     table.play("R12=10 F")
 
@@ -71,7 +71,7 @@ def test_a_level_counts_from_the_next_question() -> None:
 
 
 def test_only_one_proposal_is_open_and_nobody_votes_twice() -> None:
-    table = said(Table(f"{BASIC} 1"), (1, StopNow()))
+    table = play_moves(Table(f"{BASIC} 1"), (1, StopNow()))
 
     assert "X-VOTE" == code(table, 0, Level(0, 2))
     assert "X-VOTE" == code(table, 1, Yes())
@@ -80,13 +80,13 @@ def test_only_one_proposal_is_open_and_nobody_votes_twice() -> None:
 
 def test_all_may_agree_to_stop_now() -> None:
     start = f"{BASIC} 1".replace("20:-", "20:E")
-    table = said(Table(start), (1, StopNow()), (0, Yes()), (2, Yes()))
+    table = play_moves(Table(start), (1, StopNow()), (0, Yes()), (2, Yes()))
 
     assert "win 3" == table.field("over")
 
 
 def test_a_leaver_does_not_hold_up_a_vote() -> None:
-    table = said(Table(f"{BASIC} 1"), (1, Level(0, 2)), (0, Yes()))
+    table = play_moves(Table(f"{BASIC} 1"), (1, Level(0, 2)), (0, Yes()))
 
     table.state = table.game.apply(table.state, Left(5, 2)).state
 
@@ -94,7 +94,7 @@ def test_a_leaver_does_not_hold_up_a_vote() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "expected"),
     [
         (Change("window_s", "9"), 9),
         (Change("decision_s", "30"), 30),
@@ -106,16 +106,16 @@ def test_a_leaver_does_not_hold_up_a_vote() -> None:
         (Change("dealer", "rounds"), "rounds"),
     ],
 )
-def test_rules_change_when_all_agree(change: Change, told: object) -> None:
+def test_rules_change_when_all_agree(change: Change, expected: object) -> None:
     fields = {
         "window_s": "window",
         "decision_s": "decision",
         "medal_poach": "poaching",
         "nonagon_rule": "half_rule",
     }
-    table = said(Table(f"{BASIC} 1"), (0, change), (1, Yes()), (2, Yes()))
+    table = play_moves(Table(f"{BASIC} 1"), (0, change), (1, Yes()), (2, Yes()))
 
-    assert told == getattr(table.state.rules, fields.get(change.key, change.key))
+    assert expected == getattr(table.state.rules, fields.get(change.key, change.key))
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_what_cannot_be_proposed(move: Move, refused: str) -> None:
 
 
 def test_blue_cards_can_be_voted_for() -> None:
-    table = said(Table(POS_B), (1, Change("mode", "4rcxnSA", 1)), (0, Yes()), (2, Yes()))
+    table = play_moves(Table(POS_B), (1, Change("mode", "4rcxnSA", 1)), (0, Yes()), (2, Yes()))
     assert "rcxnAS" == table.state.hands[1].coming
 
     table.play("P R12=7 F C- 1:C- 3:C-")
@@ -149,11 +149,11 @@ def test_blue_cards_can_be_voted_for() -> None:
 
 
 def test_blue_cards_mix_freely_once_all_agree() -> None:
-    wish = Change("mode", "2S", 1)
-    table = said(Table(POS_B), (0, Change("free_mix", "on")), (1, Yes()), (2, Yes()))
+    change = Change("mode", "2S", 1)
+    table = play_moves(Table(POS_B), (0, Change("free_mix", "on")), (1, Yes()), (2, Yes()))
     assert table.state.rules.free_mix
 
-    said(table, (1, wish), (0, Yes()), (2, Yes()))
+    play_moves(table, (1, change), (0, Yes()), (2, Yes()))
 
     assert "S" == table.state.hands[1].coming
     refusal = table.game.check(table.state, Played(0, 0, Change("free_mix", "off")))
@@ -162,7 +162,7 @@ def test_blue_cards_mix_freely_once_all_agree() -> None:
 
 
 def test_elements_change_from_the_next_turn_on() -> None:
-    table = said(Table(POS_B), (1, Change("mode", "2r", 1)), (0, Yes()), (2, Yes()))
+    table = play_moves(Table(POS_B), (1, Change("mode", "2r", 1)), (0, Yes()), (2, Yes()))
     assert "rcxn" == table.state.hands[1].elements
 
     table.play("P")
@@ -173,7 +173,7 @@ def test_elements_change_from_the_next_turn_on() -> None:
 
 
 def test_pieces_new_to_the_table_are_laid_out() -> None:
-    table = said(Table(f"{BASIC} 3"), (1, Change("mode", "1cxn", 0)), (0, Yes()), (2, Yes()))
+    table = play_moves(Table(f"{BASIC} 3"), (1, Change("mode", "1cxn", 0)), (0, Yes()), (2, Yes()))
 
     table.play("P")
 
@@ -191,7 +191,7 @@ def test_all_may_turn_a_verdict_and_play_continues_from_there() -> None:
 
     table = Table(f"{BASIC} 1").play("R12=10 F A-")
     assert ("0", "2") == (table.field("1.pos"), table.field("active"))
-    said(table, (0, Objection()), (1, Yes()), (2, Yes()))
+    play_moves(table, (0, Objection()), (1, Yes()), (2, Yes()))
 
     assert ("10", "A", "1", "AFTER") == tuple(
         map(table.field, ("1.pos", "1.figs", "active", "phase"))
@@ -199,18 +199,18 @@ def test_all_may_turn_a_verdict_and_play_continues_from_there() -> None:
 
 
 def test_moves_since_the_verdict_are_void_when_it_is_turned() -> None:
-    table = said(Table(f"{BASIC} 1").play("R12=10 F A+"), (1, Objection()))
+    table = play_moves(Table(f"{BASIC} 1").play("R12=10 F A+"), (1, Objection()))
     table.play("E R12=3 F A+")
     assert ("15", "2") == (table.field("2.pos"), table.field("active"))
 
-    said(table, (0, Yes()), (2, Yes()))
+    play_moves(table, (0, Yes()), (2, Yes()))
 
     assert ("0", "", "12", "2") == tuple(map(table.field, ("1.pos", "1.figs", "2.pos", "active")))
     assert isinstance(table.phase, Starting)
 
 
 def test_one_no_leaves_the_verdict_and_it_is_not_doubted_again() -> None:
-    table = said(Table(f"{BASIC} 1").play("R12=10 F A-"), (0, Objection()), (1, No()))
+    table = play_moves(Table(f"{BASIC} 1").play("R12=10 F A-"), (0, Objection()), (1, No()))
 
     assert (None, "0") == (table.state.vote, table.field("1.pos"))
     assert "X-OBJECTION" == code(table, 0, Objection())
@@ -228,7 +228,7 @@ def test_an_objection_comes_within_15_seconds() -> None:
 
 
 def test_a_vote_that_takes_long_leaves_no_time_to_object() -> None:
-    table = said(Table(f"{BASIC} 1"), (1, Level(2, 2)))
+    table = play_moves(Table(f"{BASIC} 1"), (1, Level(2, 2)))
     table.at = 1000
     table.play("R12=10 F A-")
 
@@ -241,7 +241,7 @@ def test_a_vote_that_takes_long_leaves_no_time_to_object() -> None:
 
 
 def test_player_who_left_stays_away_when_verdict_is_reversed() -> None:
-    table = said(Table(f"{BASIC} 1").play("R12=10 F A-"), (0, Objection()), (1, Yes()))
+    table = play_moves(Table(f"{BASIC} 1").play("R12=10 F A-"), (0, Objection()), (1, Yes()))
 
     table.state = table.game.apply(table.state, Left(5, 2)).state
 
@@ -255,16 +255,16 @@ def test_player_who_left_stays_away_when_verdict_is_reversed() -> None:
 
 def test_the_human_dealer_judges_and_may_turn_the_verdict() -> None:
     table = Table(dealt_by(Table(f"{BASIC} 1").state, 1)).play("R12=10 F")
-    said(table, (0, Answer("7")))
+    play_moves(table, (0, Answer("7")))
     assert isinstance(table.phase, Judging)
     assert "X-DEALER" == code(table, 2, Judge(True))
 
-    said(table, (1, Judge(False)))
+    play_moves(table, (1, Judge(False)))
     assert ("0", 1) == (table.field("1.pos"), table.state.verdict and table.state.verdict.judge)
-    said(table, (0, Objection()))
+    play_moves(table, (0, Objection()))
     assert (1,) == voters(table.state)
     assert "X-DEALER" == code(table, 0, Judge(True))
-    said(table, (1, Judge(True)))
+    play_moves(table, (1, Judge(True)))
 
     assert ("10", "A") == (table.field("1.pos"), table.field("1.figs"))
     assert "X-OBJECTION" == code(table, 0, Objection())
@@ -272,7 +272,7 @@ def test_the_human_dealer_judges_and_may_turn_the_verdict() -> None:
 
 def test_the_human_dealer_may_repeat_the_verdict() -> None:
     table = Table(dealt_by(Table(f"{BASIC} 1").state, 1)).play("R12=10 F")
-    said(table, (0, Answer("7")), (1, Judge(False)), (0, Objection()), (1, Judge(False)))
+    play_moves(table, (0, Answer("7")), (1, Judge(False)), (0, Objection()), (1, Judge(False)))
 
     assert (None, "0") == (table.state.vote, table.field("1.pos"))
 
@@ -286,7 +286,7 @@ def test_the_neighbour_on_the_right_deputises_for_the_dealer() -> None:
 
 def test_the_computer_may_judge_for_the_dealer() -> None:
     table = Table(dealt_by(Table(f"{BASIC} 1").state, 1)).play("R12=10 F")
-    said(table, (0, Answer("7")), (1, Judge(None)))
+    play_moves(table, (0, Answer("7")), (1, Judge(None)))
     table.state = table.game.apply(table.state, Drawn(0, ("+", ""))).state
 
     assert "A" == table.field("1.figs")

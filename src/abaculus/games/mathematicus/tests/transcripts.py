@@ -139,8 +139,8 @@ class Table:
         if mark:
             return GiveUp() if mark == "0" else Answer("1")
         if word in ("G+", "G-") and isinstance(self.phase, phases.Gimmick):
-            told = remainder(self.phase.rolls)
-            return Remainder(told if word == "G+" else None)
+            right = remainder(self.phase.rolls)
+            return Remainder(right if word == "G+" else None)
         move = parse_move(word)
         if isinstance(move, Refusal):
             raise RefusedError(move)
@@ -163,7 +163,7 @@ class Table:
     def _fill_in(self) -> None:
         """What a transcript leaves out: cards, questions, the dice of gimmicks and blue cards.
 
-        A blue card comes as the transcript has said before its number was named, else anyhow.
+        A blue card comes as the transcript named it before its number, else the first that fits.
         """
         phase = self.phase
         if isinstance(phase, phases.BlueDealing):
@@ -184,17 +184,17 @@ class Table:
     def _behind(self, question: phases.QuestionState) -> Result:
         blue = question.blue
         assert blue is not None
-        said = re.fullmatch("#B:(\\w+):(\\w+)=([0-9,]+)", self.blue)
+        dealt = re.fullmatch("#B:(\\w+):(\\w+)=([0-9,]+)", self.blue)
         if not blue.types:
-            types = said[1] if said else blue_types(self.state.hands[question.seat].elements)
+            types = dealt[1] if dealt else blue_types(self.state.hands[question.seat].elements)
             return tuple((types * 9)[:9])
         if not blue.card:
             self.asked += 1
-            return (said[2] if said else next(iter(TYPES[kind_of(blue)].cards)),)
+            return (dealt[2] if dealt else next(iter(TYPES[kind_of(blue)].cards)),)
         self.blue = ""
-        if said is None:
+        if dealt is None:
             return (1,) * len(DICE[blue.card])
-        shown, dice = map(int, said[3].split(",")), DICE[blue.card]
+        shown, dice = map(int, dealt[3].split(",")), DICE[blue.card]
         return tuple(face + (die == "binary") for face, die in zip(shown, dice, strict=True))
 
     def field(self, name: str) -> str:
@@ -207,14 +207,14 @@ class Table:
         hand = self.state.hands[int(whose) - 1]
         if what in _FIELDS:
             return str(hand.tokens[_FIELDS[what]])
-        told = {
+        values = {
             "pos": hand.pos,
             "figs": hand.figures,
             "half": hand.half,
             "skips": hand.skips,
             "kept": "+".join(hand.kept),
         }
-        return str(told[what])
+        return str(values[what])
 
     def _supply(self, what: str) -> str:
         supply = self.state.supply

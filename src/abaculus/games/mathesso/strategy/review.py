@@ -109,9 +109,9 @@ def _second(seen: View, table: TableKnowledge, first: int, after: State) -> Seco
     wanted, many, of = pool.hit(key, top)
     if not many:
         return None
-    thinker = tactician(seen, table, rival)
-    on = thinker.search(pool, key, wanted)
-    return SecondFlip(first, wanted, many, of, thinker.rest(pool), on)
+    tactics = tactician(seen, table, rival)
+    on = tactics.search(pool, key, wanted)
+    return SecondFlip(first, wanted, many, of, tactics.rest(pool), on)
 
 
 def known_pairs(seen: View, table: TableKnowledge) -> tuple[KnownPair, ...]:

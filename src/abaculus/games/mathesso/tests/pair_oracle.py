@@ -1,4 +1,4 @@
-"""Exact play for two who count pairs, told plainly: every jetton has a name, nothing is merged."""
+"""Exact play for two who count pairs, plainly: every jetton has a name, nothing is merged."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def test_a_turn_without_a_choice_is_not_looked_at() -> None:
     assert ADVISER.review(OWN, before, moves("2:="), table.state, never) is None
 
 
-class Told(Table):
+class TableWithSteps(Table):
     """A table that keeps its steps."""
 
     def __init__(self, layout: str) -> None:
@@ -105,13 +105,13 @@ class Told(Table):
 
 
 def test_the_memory_of_each_seat_is_counted() -> None:
-    table = Told(L1)
+    table = TableWithSteps(L1)
     table.play(f"{SEEN} 1:a3 1:a4 1:ok 2:b1 2:. 2:ok")
 
-    told = ADVISER.summary(OWN, OWN.setup(table.options), table.steps)
+    reports = ADVISER.summary(OWN, OWN.setup(table.options), table.steps)
 
     assert isinstance(ADVISER, Reviewer)
-    assert (Text("memory-score", {"taken": 1, "known": 1}),) == told[0]
+    assert (Text("memory-score", {"taken": 1, "known": 1}),) == reports[0]
     assert (
         Text("memory-score", {"taken": 0, "known": 1}),
         Text(
@@ -124,18 +124,18 @@ def test_the_memory_of_each_seat_is_counted() -> None:
                 "behind": "3",
             },
         ),
-    ) == told[1]
+    ) == reports[1]
 
 
 def test_help_is_given_as_the_table_wants_it() -> None:
-    told: dict[str, list[list[str]]] = {}
-    for wanted in ("off", "targets", "full"):
-        table = Table(L1, hints=wanted)
+    hint_codes: dict[str, list[list[str]]] = {}
+    for hints in ("off", "targets", "full"):
+        table = Table(L1, hints=hints)
         start = [text.code for text in ADVISER.hint(OWN, view(table.state, 0), 2, never)]
         table.play("1:b1")
         second = [text.code for text in ADVISER.hint(OWN, view(table.state, 0), 2, never)]
-        told[wanted] = [start, second]
+        hint_codes[hints] = [start, second]
 
-    assert [[], []] == told["off"]
-    assert [[], ["hint-back"]] == told["targets"]
-    assert [["advice-back"], ["hint-back", "advice-chance"]] == told["full"]
+    assert [[], []] == hint_codes["off"]
+    assert [[], ["hint-back"]] == hint_codes["targets"]
+    assert [["advice-back"], ["hint-back", "advice-chance"]] == hint_codes["full"]

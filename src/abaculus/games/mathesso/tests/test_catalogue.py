@@ -1,4 +1,4 @@
-"""What the shelf tells of the game: every variant and option has words, every example works."""
+"""What the catalogue shows of the game: every variant and option has words, every example works."""
 
 from __future__ import annotations
 

@@ -88,9 +88,9 @@ def test_the_hand_can_be_looked_at() -> None:
 def test_the_command_line_answers(capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["judge", "mathesso", "--variant", "femto", "--hand", "M3.7 F21 Z21a", "--json"])
 
-    told = json.loads(capsys.readouterr().out)
-    assert (0, 12, True) == (code, told["points"], told["legal"])
-    assert ["21: M3.7 F21 Z21a together, (2 + 2 + 0) × 3 = 12."] == told["because"]
+    reply = json.loads(capsys.readouterr().out)
+    assert (0, 12, True) == (code, reply["points"], reply["legal"])
+    assert ["21: M3.7 F21 Z21a together, (2 + 2 + 0) × 3 = 12."] == reply["because"]
 
 
 def test_a_file_of_hands_is_answered_line_by_line(
@@ -106,9 +106,9 @@ def test_a_file_of_hands_is_answered_line_by_line(
 
     main(["judge", "mathesso", "--variant", "pico", "--batch", str(file)])
 
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [12, 16, None] == [one.get("points") for one in told]
-    assert "bad-hand" == told[2]["code"]
+    replies = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [12, 16, None] == [one.get("points") for one in replies]
+    assert "bad-hand" == replies[2]["code"]
 
 
 @pytest.mark.parametrize(

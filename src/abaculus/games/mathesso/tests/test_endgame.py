@@ -1,4 +1,4 @@
-"""Endings for points, thought through to the last pair."""
+"""Endings for points, searched to the last pair."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_best_bot_waits_where_a_second_jetton_helps_the_rival() -> None:
     ("options", "is_solved"),
     [({}, True), ({"scoring": "pairs"}, False), ({"players": 3}, False)],
 )
-def test_endings_for_points_between_two_are_thought_through(
+def test_endings_for_points_between_two_are_searched_to_the_end(
     options: dict[str, str | int | bool], is_solved: bool
 ) -> None:
     table = Table("P5/5 P5/5 M2.5/2 M2.5/5", (), "", "1", **options)

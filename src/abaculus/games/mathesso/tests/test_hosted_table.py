@@ -20,10 +20,10 @@ PATIENCE = 60
 async def first_turn_of_a_bot() -> tuple[Step[Any, Any], ...]:
     """What happens until the person is to play."""
     hall = RoomRegistry(MemoryStore(), pace=0.01)
-    chairs = [SeatRequest("bot", bot="0"), SeatRequest("here", "Mila")]
+    players = [SeatRequest("bot", bot="0"), SeatRequest("here", "Mila")]
     options: dict[str, str | int | bool] = {"order": "seats", "show_seconds": 1}
     try:
-        room, _ = await hall.open("mathesso", "pico", options, chairs, start=True)
+        room, _ = await hall.open("mathesso", "pico", options, players, start=True)
         async with asyncio.timeout(PATIENCE):
             while True:
                 steps = await room.past()

@@ -72,7 +72,7 @@ def test_where_pairs_count_each_is_worth_one() -> None:
 def test_every_part_of_a_hand_is_explained() -> None:
     hand = ["F21", "M3.7", "Z21a", "P37", "!2", "C12", "Z34"]
 
-    said = [VOICE.say(item) for item in reason_news(WHOLE, score_hand(WHOLE, POINTS, hand))]
+    reasons = [VOICE.say(item) for item in reason_news(WHOLE, score_hand(WHOLE, POINTS, hand))]
 
     assert [
         "21: M3.7 F21 Z21a together, (2 + 2 + 0) × 3 = 12.",
@@ -80,7 +80,7 @@ def test_every_part_of_a_hand_is_explained() -> None:
         "37: P37 alone, 1 = 1.",
         "!2: a factorial, always 4.",
         "C12: mirrored numbers, 5.",
-    ] == said
+    ] == reasons
 
 
 def test_parts_add_up() -> None:

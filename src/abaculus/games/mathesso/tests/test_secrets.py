@@ -94,11 +94,11 @@ def test_the_log_names_no_place_and_no_covered_face() -> None:
     game = Mathesso("femto")
     for step in game_of("femto", 7):
         for entry in STAGE.entries(game, step.news):
-            told = VOICE.tell(entry.text.code, entry.text.values, ("Ann", "Bob", "Cy"))
+            sentence = VOICE.tell(entry.text.code, entry.text.values, ("Ann", "Bob", "Cy"))
             missed = entry.text.code in ("log-missed", "log-stopped", "log-begins")
 
-            assert not re.search(r"\b[a-z][0-9]", told)
-            assert not (missed and re.search("[0-9]", told))
+            assert not re.search(r"\b[a-z][0-9]", sentence)
+            assert not (missed and re.search("[0-9]", sentence))
 
 
 def test_a_face_is_reported_once_when_it_is_turned() -> None:
@@ -122,7 +122,7 @@ def test_a_latecomer_does_not_see_what_was_covered() -> None:
 
     sent = encode((scene, entries)).decode()
 
-    assert [] == [told for told in ("×21", "m3-7", "M3.7", "'5", "face-p5") if told in sent]
+    assert [] == [secret for secret in ("×21", "m3-7", "M3.7", "'5", "face-p5") if secret in sent]
 
 
 def test_open_memory_keeps_what_was_turned() -> None:

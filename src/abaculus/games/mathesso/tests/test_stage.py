@@ -1,4 +1,4 @@
-"""Mathesso on a screen: where things lie, what is said, what can be done."""
+"""Mathesso on a screen: where things lie, what it says, what can be done."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def scene_of(table: Table, seat: int | None = 0) -> Scene[Text]:
     return STAGE.scene(OWN, OWN.view(table.state, seat))
 
 
-def said(text: Text) -> str:
+def render(text: Text) -> str:
     return VOICE.tell(text.code, text.values, NAMES)
 
 
 def asked(table: Table, seat: int | None = 0) -> str:
-    return said(scene_of(table, seat).ask)
+    return render(scene_of(table, seat).ask)
 
 
 def buttons(table: Table, seat: int = 0) -> list[str]:
@@ -68,7 +68,7 @@ def test_a_jetton_that_is_up_shows_its_face() -> None:
     assert ("a1", "×21", "product", ("up",)) == (
         *(first.cell, first.face.sign, first.face.role, first.tags),
     )
-    assert "21 in two colours, orange and light blue: factors 3 and 7" == said(first.face.spoken)
+    assert "21 in two colours, orange and light blue: factors 3 and 7" == render(first.face.spoken)
 
 
 def test_a_pair_lies_on_the_table_until_it_is_put_aside() -> None:
@@ -162,7 +162,7 @@ def test_the_extra_move_is_offered_to_its_owner() -> None:
     table.play("1:a1 1:a2 1:ok 2:b1 2:. 2:ok 1:a3 1:a4 1:ok")
 
     assert (["+", "="], ["="]) == (buttons(table, 0), buttons(table, 1))
-    facts = [said(fact) for fact in scene_of(table).seats[0].facts]
+    facts = [render(fact) for fact in scene_of(table).seats[0].facts]
     assert ["plays first", "2 pairs", "has an extra move"] == facts
 
 
@@ -201,7 +201,7 @@ def test_the_ruler_reads_what_is_up() -> None:
     assert [
         ("jetton-a1", ("3", "7"), "3 × 7 = 21"),
         ("jetton-a3", ("3", "3"), "3 × 3 = 9"),
-    ] == [(one.piece, one.boxes, said(one.text)) for one in ruler.readings]
+    ] == [(one.piece, one.boxes, render(one.text)) for one in ruler.readings]
 
 
 def test_a_table_may_have_no_ruler() -> None:
@@ -229,7 +229,7 @@ def test_points_are_explained_in_rows() -> None:
 
     assert 7 == seat.score
     assert ["2: M1.2 P2 together, (2 + 1) × 2 = 6.", "5: P5 alone, 1 = 1."] == [
-        said(row.text) for row in seat.rows
+        render(row.text) for row in seat.rows
     ]
     assert [(2, "×2"), (1, "'2")] == [(one.points, one.face.sign) for one in seat.rows[0].strip]
 
@@ -239,19 +239,19 @@ def test_the_screen_tells_what_a_pair_would_be_worth() -> None:
     table.play("1:a1 1:a2 1:ok 2:a3")
 
     assert ["3 pairs left", "Its pair is worth 5 to you"] == [
-        said(tag) for tag in scene_of(table, 0).tags
+        render(tag) for tag in scene_of(table, 0).tags
     ]
     assert ["3 pairs left", "Its pair is worth 2 to you"] == [
-        said(tag) for tag in scene_of(table, 1).tags
+        render(tag) for tag in scene_of(table, 1).tags
     ]
-    assert ["3 pairs left"] == [said(tag) for tag in scene_of(table, None).tags]
+    assert ["3 pairs left"] == [render(tag) for tag in scene_of(table, None).tags]
 
 
 def test_house_rules_and_open_memory_are_labelled() -> None:
     table = Table(L1, scoring="pairs", memory="open")
 
     assert ["4 pairs left", "House rule: pairs count", "Open memory"] == [
-        said(tag) for tag in scene_of(table).tags
+        render(tag) for tag in scene_of(table).tags
     ]
 
 
@@ -267,8 +267,8 @@ def test_the_log_tells_results_and_reasons() -> None:
         ("takes 21", 0, 2),
         ("one jetton", 1, None),
         ("not a pair", 0, None),
-    ] == [(said(entry.text), entry.seat, entry.points) for entry in entries]
-    assert ["21: M3.7 alone, 2 = 2."] == [said(row.text) for row in entries[2].rows]
+    ] == [(render(entry.text), entry.seat, entry.points) for entry in entries]
+    assert ["21: M3.7 alone, 2 = 2."] == [render(row.text) for row in entries[2].rows]
 
 
 def test_gestures_that_are_no_moves_are_refused() -> None:
@@ -286,27 +286,36 @@ def test_a_refusal_points_at_the_place_and_the_rule() -> None:
     view = OWN.view(table.state, 1)
     move = Flip("a2")
 
-    told = STAGE.verdict(OWN, view, move, OWN.preview(table.state, 1, move))
+    verdict = STAGE.verdict(OWN, view, move, OWN.preview(table.state, 1, move))
 
-    assert ("no", "gone", ("a2",), "3.3") == (told.says, told.sentence.code, told.cells, told.rule)
+    assert ("no", "gone", ("a2",), "3.3") == (
+        verdict.says,
+        verdict.sentence.code,
+        verdict.cells,
+        verdict.rule,
+    )
 
 
 def test_youngest_see_colours_and_shapes_but_no_number() -> None:
     table = Table(f"{L1} Z21a/21 Z21a/21 C12/12 C12/21 !4/4 !4/!", words="colours")
-    told: list[str] = []
+    sentences: list[str] = []
     for moves in ("1:a1 1:a3 1:ok", "2:b1 2:. 2:ok", "1:a3 1:a4 1:ok", "2:c1 2:c3 2:ok"):
         for move in moves.split():
             table.play(move)
             for seat in (0, 1):
                 scene = scene_of(table, seat)
-                told += [said(piece.face.spoken) for piece in scene.pieces if "up" in piece.tags]
-                told += [said(one.text) for one in scene.ruler.readings] if scene.ruler else []
+                sentences += [
+                    render(piece.face.spoken) for piece in scene.pieces if "up" in piece.tags
+                ]
+                sentences += (
+                    [render(one.text) for one in scene.ruler.readings] if scene.ruler else []
+                )
                 if any("up" in piece.tags for piece in scene.pieces):
-                    told.append(said(scene.ask))
+                    sentences.append(render(scene.ask))
 
-    assert [] == [sentence for sentence in told if any(map(str.isdigit, sentence))]
-    assert "orange triangle and light blue crescent" in told
-    assert "This one: orange triangle twice, on a circle." in " ".join(told)
-    assert "They look alike: a pair." in told
-    assert "They do not look alike: not a pair." in told
-    assert "One jetton. Remember its colours and shapes." in told
+    assert [] == [sentence for sentence in sentences if any(map(str.isdigit, sentence))]
+    assert "orange triangle and light blue crescent" in sentences
+    assert "This one: orange triangle twice, on a circle." in " ".join(sentences)
+    assert "They look alike: a pair." in sentences
+    assert "They do not look alike: not a pair." in sentences
+    assert "One jetton. Remember its colours and shapes." in sentences

@@ -97,7 +97,7 @@ def test_a_player_who_leaves_while_starts_are_drawn_has_no_turn() -> None:
     assert ["0.1 b1[1>1 Q1]", "0.2 resign", "0.3 a1[1>2 M1.2]"] == table.lines
 
 
-def test_only_the_wishes_that_end_a_game_are_reported() -> None:
+def test_only_the_requests_that_end_a_game_are_reported() -> None:
     table = Written(L1)
     table.play("2:= 1:a1 2:= 2:=- 2:= 1:=")
 

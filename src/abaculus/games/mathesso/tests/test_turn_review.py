@@ -29,7 +29,7 @@ class Kept(Table):
     def shown(self, turn: int) -> State:
         """The table as looking back shows a turn of it, counted from 1."""
         past = GameHistory(load_family("mathesso"), OWN, OWN.setup(self.options), self.steps)
-        state: State = past.shown(past.passages()[turn - 1])
+        state: State = past.shown(past.turns()[turn - 1])
         return state
 
 

@@ -59,8 +59,8 @@ def dice(view: View) -> Iterator[Die[Text]]:
     for number, value in enumerate(thrown.values):
         name = DIE if number == 0 else f"{DIE}-{number + 1}"
         face = Text("die-face", {"value": value})
-        told = roll_text(view, thrown)
-        yield Die(name, f"die-{value}", str(value), face, "wood", told, thrown.number)
+        detail = roll_text(view, thrown)
+        yield Die(name, f"die-{value}", str(value), face, "wood", detail, thrown.number)
 
 
 def roll_text(view: View, thrown: DiceRoll) -> Text:

@@ -116,9 +116,9 @@ def _kinds(view: View, seat: Seat) -> Iterator[PromptCard[Text]]:
     for category, many in zip(CATEGORIES, view.players[seat].tokens, strict=True):
         move = _LINES.write_move(moves.Choose(category))
         values: dict[str, Value] = {"many": many, "target": view.rules.target}
-        told = Text("pick-detail", values)
+        tokens = Text("pick-detail", values)
         kind = Text(f"kind-{NAMES[category]}")
-        yield PromptCard(category, f"{category.lower()}-go-small", category, kind, move, told)
+        yield PromptCard(category, f"{category.lower()}-go-small", category, kind, move, tokens)
 
 
 def _wait_card() -> PromptCard[Text]:

@@ -59,8 +59,8 @@ def _go(view: View, seat: Seat, rolls: set[int]) -> Text:
 
 def _for(view: View, seat: Seat, code: str, values: dict[str, Value] | None = None) -> Text:
     """The sentence for the seat that must act, or about it for everyone else."""
-    told: dict[str, Value] = {"player": PlayerValue(seat), **(values or {})}
-    return Text(code if view.seat == seat else f"{code}-other", told)
+    text_values: dict[str, Value] = {"player": PlayerValue(seat), **(values or {})}
+    return Text(code if view.seat == seat else f"{code}-other", text_values)
 
 
 def _ready(view: View, seat: Seat) -> tuple[Text, str]:

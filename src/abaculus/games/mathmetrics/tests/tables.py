@@ -139,7 +139,7 @@ class Table:
             self.happen(due)
         self.now = now
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """The table as the cases write it."""
         phase, players = self.state.phase, self.state.players
         if isinstance(phase, phases.Ended):
@@ -174,4 +174,4 @@ def after(before: str, record: str) -> str:
         table.play(record)
     except RefusedError as refused:
         return f"refused {refused.refusal.code}"
-    return table.told()
+    return table.describe()

@@ -105,7 +105,7 @@ def test_where_two_ways_end_on_one_space_the_player_says_which() -> None:
     table.move(0, ">O04.on")
 
     assert "E_AMBIGUOUS" == refused.value.refusal.code
-    assert "O04.on E0N0G0 BONUS:any t1" == table.told()
+    assert "O04.on E0N0G0 BONUS:any t1" == table.describe()
 
 
 WRONG: tuple[tuple[str, dict[str, Any], str], ...] = (

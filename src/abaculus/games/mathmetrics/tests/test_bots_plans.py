@@ -140,9 +140,9 @@ def test_when_time_will_end_the_game_the_total_counts() -> None:
     late = replace(early, phase=phases.Ready(0, 59 * 60_000), turn=90)
     endless = replace(late, rules=replace(late.rules, minutes=0))
 
-    told = [is_for_total(game.view(state, 0)) for state in (early, late, endless)]
+    choices = [is_for_total(game.view(state, 0)) for state in (early, late, endless)]
 
-    assert [False, True, False] == told
+    assert [False, True, False] == choices
     assert is_for_total(game.view(table("time"), 0))
 
 

@@ -1,4 +1,4 @@
-"""What each seat is told after a game: mistakes, practice, another grade."""
+"""Each seat's report after a game: mistakes, practice, another grade."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import QuestionRecord
 from abaculus.games.mathmetrics.strategy.knowledge import GradeProposal, proposal
 from abaculus.games.mathmetrics.strategy.plans import choose_greedily
-from abaculus.games.mathmetrics.tests.test_bots_review import GAME, never, played, said, table
+from abaculus.games.mathmetrics.tests.test_bots_review import GAME, never, played, render, table
 from abaculus.kernel.events import Played
 from abaculus.questions.learning.past_answers import (
     MistakeCount,
@@ -86,33 +86,33 @@ def test_no_grade_is_proposed_beyond_the_last() -> None:
     assert proposal(rules, answers(8, 16, seat=1), 1, never) is None
 
 
-def test_each_seat_is_told_its_answers_its_luck_and_its_grade() -> None:
+def test_each_seat_learns_its_answers_its_luck_and_its_grade() -> None:
     start, steps = played(choose_greedily, 1)
     past = (*answers(8, 16, mis="frac.nothing"), *answers(1, 0, seat=1))
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
     people = [step for step in steps if not isinstance(step.event, Played)]
 
-    told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
+    reports = [[render(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
 
-    assert "got 8 of 24 questions right, in 7 seconds each" == told[0][0]
-    assert "missed Divide fractions (16 times)" == told[0][1]
-    assert told[0][2].startswith("compared with 40 right answers in 100: the dice ")
+    assert "got 8 of 24 questions right, in 7 seconds each" == reports[0][0]
+    assert "missed Divide fractions (16 times)" == reports[0][1]
+    assert reports[0][2].startswith("compared with 40 right answers in 100: the dice ")
     assert (
         "with about 40 right answers in 100, a game takes 62 turns (21 is usual): "
         "questions for grade 5 instead of 6 would make it shorter"
-    ) == told[0][3]
-    assert "got 1 of 1 question right, in 7 seconds each" == told[1][0]
-    assert 2 == len(told[1])
+    ) == reports[0][3]
+    assert "got 1 of 1 question right, in 7 seconds each" == reports[1][0]
+    assert 2 == len(reports[1])
 
 
 def test_bots_are_proposed_no_grade() -> None:
     start, steps = played(choose_greedily, 1)
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers(8, 16)))
 
-    told = ADVISER.summary(GAME, start, steps)
+    reports = ADVISER.summary(GAME, start, steps)
 
-    assert ["report-answers", "report-wrong", "report-turns"] == [one.code for one in told[0]]
-    assert () == told[1]
+    assert ["report-answers", "report-wrong", "report-turns"] == [one.code for one in reports[0]]
+    assert () == reports[1]
 
 
 def test_many_mistakes_are_cut_short() -> None:
@@ -120,8 +120,8 @@ def test_many_mistakes_are_cut_short() -> None:
     past = tuple(one for number in range(7) for one in answers(0, 1, f"frac.div/{number}"))
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
 
-    told = ADVISER.summary(MathMetrics("time"), start, steps)
+    reports = ADVISER.summary(MathMetrics("time"), start, steps)
 
-    codes = [text.code for text in told[0]]
+    codes = [text.code for text in reports[0]]
     assert ["report-answers", *["report-wrong"] * 5, "report-more"] == codes[:7]
-    assert "and missed 2 more kinds of questions" == said(told[0][6])
+    assert "and missed 2 more kinds of questions" == render(reports[0][6])

@@ -43,14 +43,14 @@ from abaculus.kernel.scene_parts import Text
 GAME = MathMetrics("token")
 RIGHT = (70, 70, 70)
 BLANK = (None, None, None, "")
-"""What is told of a question that nobody read."""
+"""The record of a question that nobody read."""
 
 
 def never() -> bool:
     return False
 
 
-def said(text: Text) -> str:
+def render(text: Text) -> str:
     return load_translator(load_family("mathmetrics")).tell(text.code, text.values)
 
 
@@ -176,16 +176,16 @@ def reviews(start: State, steps: Sequence[Step[Any, Any]]) -> list[Review]:
 
 
 def test_turns_are_reviewed_choice_by_choice() -> None:
-    told = reviews(*played(choose_randomly, 2, target=2))
+    found = reviews(*played(choose_randomly, 2, target=2))
 
     assert isinstance(ADVISER, Reviewer)
     assert isinstance(ADVISER, Tutor)
-    assert {True, False} == {review.was_best for review in told}
-    for review in told:
+    assert {True, False} == {review.was_best for review in found}
+    for review in found:
         tail = [row.text.code for row in review.best.rows[-3:]]
         assert ["review-lost", "review-dice", "review-answers"] == tail
         assert review.was_best == (review.best.rows[-3].points == "0.0")
-        assert all(said(row.text) for row in review.best.rows)
+        assert all(render(row.text) for row in review.best.rows)
 
 
 def test_a_turn_without_a_choice_is_not_reviewed() -> None:
@@ -226,11 +226,11 @@ def _by_tokens(seat: int, turns: int, begun: State) -> TurnValues:
 
 
 def test_where_totals_count_turns_are_reviewed_in_tokens() -> None:
-    told = reviews(*played(choose_randomly, 2, "time", minutes=2, time_end="turn"))
+    found = reviews(*played(choose_randomly, 2, "time", minutes=2, time_end="turn"))
 
-    assert {True, False} == {review.was_best for review in told}
-    for review in told:
-        tail = [said(row.text) for row in review.best.rows[-3:]]
+    assert {True, False} == {review.was_best for review in found}
+    for review in found:
+        tail = [render(row.text) for row in review.best.rows[-3:]]
         assert [
             "Tokens lost by the choices",
             "Tokens gained by the dice",
@@ -240,10 +240,10 @@ def test_where_totals_count_turns_are_reviewed_in_tokens() -> None:
 
 
 def test_best_play_for_tokens_loses_none_by_choices() -> None:
-    told = reviews(*played(choose_fast, 1, "time", minutes=2, time_end="turn"))
+    found = reviews(*played(choose_fast, 1, "time", minutes=2, time_end="turn"))
 
-    assert [] != told
-    assert all(float(review.best.rows[-3].points) <= 0.2 for review in told)
+    assert [] != found
+    assert all(float(review.best.rows[-3].points) <= 0.2 for review in found)
 
 
 def test_turn_cut_by_the_clock_is_reviewed_for_its_choice_only() -> None:
@@ -270,18 +270,18 @@ def test_timed_game_is_reviewed_in_tokens_near_its_end() -> None:
     assert "tokens" == review.best.sentence.values["unit"]
 
 
-def test_each_seat_is_told_what_its_tokens_came_from() -> None:
+def test_each_seat_learns_what_its_tokens_came_from() -> None:
     start, steps = played(choose_randomly, 1, "time", minutes=2, time_end="turn")
 
-    told = ADVISER.summary(MathMetrics("time"), start, steps)
+    reports = ADVISER.summary(MathMetrics("time"), start, steps)
 
-    for texts in told:
-        sentence = next(said(text) for text in texts if text.code == "report-tokens")
+    for texts in reports:
+        sentence = next(render(text) for text in texts if text.code == "report-tokens")
         assert sentence.startswith("compared with ")
         assert "tokens, the answers " in sentence
 
 
 def test_every_level_says_what_it_does() -> None:
     assert ["Tourist", "Pupil", "Captain", "Professor", "Champion"] == [
-        said(Text(maker.summary)).partition(":")[0] for maker in BOTS
+        render(Text(maker.summary)).partition(":")[0] for maker in BOTS
     ]

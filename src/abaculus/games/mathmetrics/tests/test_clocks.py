@@ -13,7 +13,7 @@ WEEK = 7 * 24 * 60 * 60 * 1000
 
 
 def codes(table: Table) -> list[str]:
-    """What was told, by code."""
+    """The codes of the news."""
     return [item.code for item in table.news]
 
 
@@ -39,7 +39,7 @@ def test_a_question_that_ends_before_the_game_is_judged_first() -> None:
     table.play("t:39999 r:1 >I02 t:60000")
 
     assert ["late"] == [past.outcome for past in table.state.past]
-    assert "OVER winners=0 E2N0G0 E0N0G0" == table.told()
+    assert "OVER winners=0 E2N0G0 E0N0G0" == table.describe()
 
 
 def test_game_end_at_the_same_moment_voids_the_question() -> None:
@@ -47,7 +47,7 @@ def test_game_end_at_the_same_moment_voids_the_question() -> None:
     table.play("t:40000 r:1 >I02 t:60000")
 
     assert () == table.state.past
-    assert "OVER winners=0 E3N0G0 E0N0G0" == table.told()
+    assert "OVER winners=0 E3N0G0 E0N0G0" == table.describe()
 
 
 def test_nothing_is_taken_when_time_is_up() -> None:
@@ -97,7 +97,7 @@ def test_gentle_takes_no_token_for_a_wrong_answer() -> None:
     table = Table("I01 E3N0G0 gentle=1")
     table.play("r:1 >I02 =/-")
 
-    assert "I02 E3N0G0 READY t2" == table.told()
+    assert "I02 E3N0G0 READY t2" == table.describe()
 
 
 DEFAULTS = (
@@ -117,7 +117,7 @@ def test_the_table_decides_for_idle_players(before: str, expected: str) -> None:
     table.play(f"r:{record}" if record else "")
     table.pass_time(10_001)
 
-    assert expected == table.told()
+    assert expected == table.describe()
 
 
 def test_unplaced_piece_goes_to_the_lowest_free_plain_space() -> None:
@@ -195,7 +195,7 @@ def test_unlimited_question_times_out_where_decisions_are_timed() -> None:
     table = Table("O04 E0N0G0 players=2 decision_seconds=30 qsec=0")
     table.play("r:1 t:300000")
 
-    assert "seat0 O05 E0N0G0 ASK:G t1" == table.told()
+    assert "seat0 O05 E0N0G0 ASK:G t1" == table.describe()
 
     table.play("t:300001")
 
@@ -213,7 +213,7 @@ def test_player_who_leaves_in_their_own_turn_voids_the_question() -> None:
     table = Table("I01 E3N0G0 players=3")
     table.play("r:1 >I02 x")
 
-    assert "seat1 O02 E0N0G0 READY t2" == table.told()
+    assert "seat1 O02 E0N0G0 READY t2" == table.describe()
     assert ((3, 0, 0), None) == (table.state.players[0].tokens, table.state.question)
 
 

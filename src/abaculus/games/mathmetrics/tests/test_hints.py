@@ -9,12 +9,12 @@ from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.adviser import ADVISER
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import State
-from abaculus.games.mathmetrics.tests.test_bots_review import GAME, going, never, said, table
+from abaculus.games.mathmetrics.tests.test_bots_review import GAME, going, never, render, table
 from abaculus.games.mathmetrics.view import view
 
 
 def hints(state: State, rung: int = 2) -> list[str]:
-    return [said(text) for text in ADVISER.hint(GAME, view(state, 0), rung, never)]
+    return [render(text) for text in ADVISER.hint(GAME, view(state, 0), rung, never)]
 
 
 def test_a_hint_tells_what_each_way_may_bring_and_then_the_best() -> None:
@@ -51,9 +51,9 @@ def test_every_symbol_has_its_chances_in_words(position: str, expected: str) -> 
 
 
 def test_a_player_who_has_no_token_has_nothing_to_lose() -> None:
-    told = hints(table(going("I02", "O11"), tokens=(0, 5, 5)), 1)
+    sentences = hints(table(going("I02", "O11"), tokens=(0, 5, 5)), 1)
 
-    assert "I02, Einstein +2 −1: 70 in 100 to gain 2, nothing to lose." == told[0]
+    assert "I02, Einstein +2 −1: 70 in 100 to gain 2, nothing to lose." == sentences[0]
 
 
 def test_the_hole_is_reported_with_what_is_at_stake() -> None:
@@ -68,10 +68,10 @@ def test_the_hole_is_reported_with_what_is_at_stake() -> None:
 
 
 def test_a_choice_of_category_is_reported_with_what_one_has() -> None:
-    told = hints(table(phases.Picking(0, 0), "O14", (4, 3, 4)))
+    sentences = hints(table(phases.Picking(0, 0), "O14", (4, 3, 4)))
 
-    assert "Newton: 70 in 100 to gain 1. You have 3 of 4." == told[1]
-    assert told[-1].startswith("Choose Newton.")
+    assert "Newton: 70 in 100 to gain 1. You have 3 of 4." == sentences[1]
+    assert sentences[-1].startswith("Choose Newton.")
 
 
 def test_the_best_start_is_reported_at_once() -> None:
@@ -90,8 +90,8 @@ def test_where_totals_count_tokens_are_reported() -> None:
 
     assert best is not None
     assert ">I02" == best.move
-    assert said(best.sentence).startswith("Go to I02, Einstein +2 −1. On average you would then ")
-    assert said(best.sentence).endswith(
+    assert render(best.sentence).startswith("Go to I02, Einstein +2 −1. On average you would then ")
+    assert render(best.sentence).endswith(
         " tokens after 8 of your turns, counting this one, the most possible."
     )
     assert best.rows[0].points == best.sentence.values["many"]
@@ -107,7 +107,7 @@ def test_in_the_last_turn_tokens_are_reported_at_its_end() -> None:
     assert (
         "Go to I02, Einstein +2 −1. On average you would then have 1.4 tokens at the end of this "
         "turn, the most possible."
-    ) == said(best.sentence)
+    ) == render(best.sentence)
 
 
 @pytest.mark.parametrize(

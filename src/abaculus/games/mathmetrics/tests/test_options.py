@@ -1,4 +1,4 @@
-"""What a table may choose, and how it is told that something cannot be."""
+"""What a table may choose, and how a choice is refused."""
 
 from __future__ import annotations
 

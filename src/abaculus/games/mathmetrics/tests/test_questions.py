@@ -33,7 +33,7 @@ class Asked(Table):
     ) -> None:
         super().__init__(before, **{"seat0.grade": grade}, **options)
         self._rng = SeededRng(seed)
-        self.wishes: list[AskQuestion] = []
+        self.requests: list[AskQuestion] = []
 
     def go(self, *values: int) -> None:
         """Rolls, and chance answers until somebody is to act."""
@@ -68,7 +68,7 @@ class Asked(Table):
         awaits = self.game.awaits(self.state)
         while isinstance(awaits, Chance):
             if isinstance(awaits.draw, AskQuestion):
-                self.wishes.append(awaits.draw)
+                self.requests.append(awaits.draw)
             self._apply(Drawn(self.now, sample(awaits.draw, self._rng, TABLE_SOURCE)))
             awaits = self.game.awaits(self.state)
 
@@ -89,7 +89,7 @@ def test_heavy_questions_are_left_out_where_time_is_short() -> None:
     for seconds in (20, 21, 0):
         table = Asked("O10 E0N0G0", question_seconds=seconds)
         table.go(2)
-        loads.append(decode_request(table.wishes[0].wish).most_load)
+        loads.append(decode_request(table.requests[0].request).most_load)
 
     assert [2, 3, 3] == loads
 
@@ -103,7 +103,7 @@ def test_last_row_is_skipped_and_every_question_remembered() -> None:
     table.state = msgspec.structs.replace(table.state, phase=Fetching(0, 0, "E", 0))
     again = ask(table.state, Fetching(0, 0, "E", 0))
 
-    assert place.rpartition("/")[2] == decode_request(again.wish).without
+    assert place.rpartition("/")[2] == decode_request(again.request).without
     assert (first, 1) == (again.used, len(first))
 
 
@@ -156,7 +156,7 @@ def test_nothing_is_judged_of_a_trio_before_its_third_answer() -> None:
 
     table.guess(100)
 
-    assert "I04 E2N4G6 READY t2" == table.told()
+    assert "I04 E2N4G6 READY t2" == table.describe()
     assert ["right", "wrong", "right"] == [past.outcome for past in table.state.past]
 
 
@@ -176,12 +176,12 @@ def test_no_view_or_news_holds_question_name_text_or_seed(seed: int) -> None:
     table.go(2)
     for _ in range(3):
         assert isinstance(table.state.phase, Asking)
-        told = b" ".join(
+        sent = b" ".join(
             encode(thing)
             for thing in (table.game.view(table.state, 0), table.game.view(table.state, None))
         ) + encode(table.news)
 
-        assert [] == [secret for secret in secrets_of(table.state) if secret.encode() in told]
+        assert [] == [secret for secret in secrets_of(table.state) if secret.encode() in sent]
 
         table.guess(50)
 

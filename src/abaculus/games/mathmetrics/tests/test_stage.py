@@ -1,4 +1,4 @@
-"""MathMetrics on a screen: where things lie, what is said, what can be done."""
+"""MathMetrics on a screen: where things lie, what it says, what can be done."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def voice() -> Translator:
     return load_translator(load_family("mathmetrics"))
 
 
-def said(text: Text | None) -> str:
+def render(text: Text | None) -> str:
     return "" if text is None else voice().tell(text.code, text.values, NAMES)
 
 
@@ -130,12 +130,12 @@ def test_a_space_says_its_rule(space: str, name: str, detail: str) -> None:
     (zone,) = scene_of(after("O05 E0N0G0")).zones
     cell = next(cell for cell in zone.cells if cell.id == space)
 
-    assert (name, detail) == (said(cell.spoken), said(cell.detail))
+    assert (name, detail) == (render(cell.spoken), render(cell.detail))
 
 
 def test_a_gentle_game_threatens_with_no_loss() -> None:
     (zone,) = scene_of(after("O05 E0N0G0 gentle=1")).zones
-    details = {cell.id: said(cell.detail) for cell in zone.cells}
+    details = {cell.id: render(cell.detail) for cell in zone.cells}
 
     assert "Right: 2 Gauss tokens. Wrong: your turn ends." == details["I08"]
     assert "Right: nothing. Wrong: your turn ends." == details["I03"]
@@ -187,7 +187,7 @@ def test_pieces_stand_on_the_space_of_their_position() -> None:
     assert [("pawn0", "O08", 0), ("pawn1", "O02", 1)] == [
         (piece.id, piece.cell, piece.seat) for piece in scene.pieces
     ]
-    assert "Bob’s piece" == said(scene.pieces[1].face.spoken)
+    assert "Bob’s piece" == render(scene.pieces[1].face.spoken)
 
 
 @pytest.mark.parametrize(
@@ -215,8 +215,8 @@ def test_the_die_shows_the_last_roll_and_who_rolled() -> None:
     table = after("O04 E0N0G0 players=2", "r:1")
     (own,), (other,) = scene_of(table).dice, scene_of(table, 1).dice
 
-    assert ("die-1", "You rolled 1") == (own.picture, said(own.detail))
-    assert "Ann rolled 1" == said(other.detail)
+    assert ("die-1", "You rolled 1") == (own.picture, render(own.detail))
+    assert "Ann rolled 1" == render(other.detail)
 
 
 def test_every_throw_has_a_number_of_its_own() -> None:
@@ -233,21 +233,21 @@ def test_two_rolls_lie_side_by_side() -> None:
     choice, seven = after("O05 E0N0G0", "r:1 r:2,5"), after("I09 E1N1G1 hole", "s:3,4")
 
     assert ["2", "5"] == [die.sign for die in scene_of(choice).dice]
-    assert "2 or 5" == said(scene_of(choice).dice[0].detail)
-    assert "3 + 4 = 7" == said(scene_of(seven).dice[0].detail)
+    assert "2 or 5" == render(scene_of(choice).dice[0].detail)
+    assert "3 + 4 = 7" == render(scene_of(seven).dice[0].detail)
 
 
 def test_destinations_name_their_symbol_their_rule_and_their_way() -> None:
     table = after("I02 E0N0G0", "r:6")
     found = targets(table)
 
-    assert "Choose where your 6 steps end." == said(scene_of(table).ask)
+    assert "Choose where your 6 steps end." == render(scene_of(table).ask)
     assert [
         (">I08", "Gauss +2 −1", "g-two"),
         (">R3b", "Gauss at risk", "g-risk"),
         (">O09", "Roll 2, 4, 6", "even"),
     ] == sorted(
-        ((one.move, said(one.meaning), one.picture) for one in found),
+        ((one.move, render(one.meaning), one.picture) for one in found),
         key=lambda row: (">I08", ">R3b", ">O09").index(row[0]),
     )
     ways = {one.id: one.path for one in found}
@@ -256,18 +256,18 @@ def test_destinations_name_their_symbol_their_rule_and_their_way() -> None:
 
 def test_after_two_rolls_a_destination_says_which_it_takes() -> None:
     table = after("O05 E0N0G0", "r:1 r:2,5")
-    told = {one.id: said(one.detail) for one in targets(table)}
+    details = {one.id: render(one.detail) for one in targets(table)}
 
-    assert "Choose one of your two rolls and where it ends." == said(scene_of(table).ask)
-    assert told["O08"].startswith("2 steps away. Right:")
-    assert told["O11"].startswith("5 steps away. Your turn ends")
+    assert "Choose one of your two rolls and where it ends." == render(scene_of(table).ask)
+    assert details["O08"].startswith("2 steps away. Right:")
+    assert details["O11"].startswith("5 steps away. Your turn ends")
 
 
 def test_a_piece_may_begin_on_any_space_of_the_outer_circle() -> None:
     table = Table("players=2")
 
     assert [f"@O{number:02}" for number in range(1, 43)] == [one.move for one in targets(table)]
-    assert "space 17" == said(targets(table)[16].meaning)
+    assert "space 17" == render(targets(table)[16].meaning)
     assert [] == targets(table, 1)
 
 
@@ -293,7 +293,7 @@ def test_rolling_says_what_it_is_for(before: str, record: str, label: str, ask: 
     scene = scene_of(after(before, record))
     (button,) = scene.prompts
 
-    assert (label, ask) == (said(button.label), said(scene.ask))
+    assert (label, ask) == (render(button.label), render(scene.ask))
 
 
 def test_a_kind_is_chosen_knowing_what_one_has() -> None:
@@ -303,23 +303,23 @@ def test_a_kind_is_chosen_knowing_what_one_has() -> None:
         ("?E", "Einstein: space and time", "You have 1 of 4."),
         ("?N", "Newton: change and motion", "You have 0 of 4."),
         ("?G", "Gauss: numbers and data", "You have 2 of 4."),
-    ] == [(card.move, said(card.name), said(card.detail)) for card in found.cards]
+    ] == [(card.move, render(card.name), render(card.detail)) for card in found.cards]
 
 
 def test_the_black_hole_tells_chances_and_what_is_at_stake() -> None:
-    told = {card.move: said(card.detail) for card in cards(after("I09 E3N1G1 hole")).cards}
+    details = {card.move: render(card.detail) for card in cards(after("I09 E3N1G1 hole")).cards}
 
-    assert ["s", "b"] == list(told)
-    assert "chance 1 in 6" in told["s"]
-    assert "1 or 6 (chance 1 in 3): your 5 tokens become 10." in told["b"]
-    assert "2 to 5 (2 in 3): you lose all 5." in told["b"]
+    assert ["s", "b"] == list(details)
+    assert "chance 1 in 6" in details["s"]
+    assert "1 or 6 (chance 1 in 3): your 5 tokens become 10." in details["b"]
+    assert "2 to 5 (2 in 3): you lose all 5." in details["b"]
 
 
 def test_a_player_who_has_just_fallen_in_may_wait_or_blast() -> None:
     found = cards(after("I08 E0N0G0", "r:1")).cards
 
     assert ["w", "b"] == [card.move for card in found]
-    assert "You have no tokens to lose." in said(found[1].detail)
+    assert "You have no tokens to lose." in render(found[1].detail)
 
 
 def test_seats_count_their_tokens_against_the_goal() -> None:
@@ -342,7 +342,7 @@ def test_a_seat_says_its_grade_and_the_one_it_plays() -> None:
     options = {"seat0.grade": "8", "seat0.play_grade": "6", "seat1.grade": "R"}
     seats = scene_of(Table("O05 E0N0G0 players=2", **options)).seats
 
-    assert ["grade 8, plays grade 6", "grade R"] == [said(one.badge) for one in seats]
+    assert ["grade 8, plays grade 6", "grade R"] == [render(one.badge) for one in seats]
 
 
 @pytest.mark.parametrize(
@@ -357,18 +357,18 @@ def test_a_seat_says_its_grade_and_the_one_it_plays() -> None:
 def test_a_seat_says_what_is_special_about_it(before: str, record: str, fact: str) -> None:
     standing = scene_of(after(before, record)).seats[0]
 
-    assert [fact] == [said(one) for one in standing.facts]
+    assert [fact] == [render(one) for one in standing.facts]
 
 
-def test_others_are_told_whom_they_wait_for_and_can_do_nothing() -> None:
+def test_others_see_whom_they_wait_for_and_can_do_nothing() -> None:
     scene = scene_of(after("O05 E0N0G0 players=2", "r:4"), 1)
 
-    assert "Ann is choosing where 4 steps end." == said(scene.ask)
+    assert "Ann is choosing where 4 steps end." == render(scene.ask)
     assert () == scene.prompts
 
 
 def test_the_top_tells_the_goal_and_the_turn() -> None:
-    tags = [said(one) for one in scene_of(after("O05 E0N0G0 also=30")).tags]
+    tags = [render(one) for one in scene_of(after("O05 E0N0G0 also=30")).tags]
 
     assert ["First to 4 tokens of each kind", "30 minutes", "turn 1"] == tags
 
@@ -390,4 +390,4 @@ def test_the_log_tells_a_roll_and_its_walk_in_one_line() -> None:
     assert [
         (0, "rolls 1 and goes to O11: Pause"),
         (0, "will miss the next turn"),
-    ] == [(line.seat, said(line.text)) for line in lines]
+    ] == [(line.seat, render(line.text)) for line in lines]

@@ -8,7 +8,7 @@ from abaculus.games.mathmetrics.moves import Answer, Move, Pass
 from abaculus.games.mathmetrics.phases import Asking
 from abaculus.games.mathmetrics.stage import STAGE
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.games.mathmetrics.tests.test_stage import said, scene_of
+from abaculus.games.mathmetrics.tests.test_stage import render, scene_of
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import AskQuestion
 from abaculus.kernel.events import Drawn, Event, Played
@@ -60,11 +60,11 @@ def open_one(table: Table, seat: int | None = 0) -> TableQuestion[Text]:
 
 
 def stakes(table: Table) -> list[str]:
-    return [said(text) for text in open_one(table).stake]
+    return [render(text) for text in open_one(table).stake]
 
 
 def results(table: Table) -> list[tuple[str, str]]:
-    return [(said(row.text), row.points) for row in scene_of(table).asked[-1].result]
+    return [(render(row.text), row.points) for row in scene_of(table).asked[-1].result]
 
 
 def answer_prompt(table: Table) -> AnswerPrompt[Text]:
@@ -99,10 +99,10 @@ def test_an_open_question_lies_there_for_everyone() -> None:
         ("r:5", "Ann is answering a Gauss question."),
     ],
 )
-def test_others_are_told_who_is_asked_about_what(record: str, ask: str) -> None:
+def test_others_see_who_is_asked_about_what(record: str, ask: str) -> None:
     table = asking("O10 E0N0G0 players=2", record)
 
-    assert ask == said(scene_of(table, 1).ask)
+    assert ask == render(scene_of(table, 1).ask)
 
 
 def test_a_question_without_limit_has_no_clock() -> None:
@@ -229,7 +229,7 @@ def test_a_right_answer_that_leads_on_says_so() -> None:
     assert [("Your tokens stay as they are.", ""), ("Roll again.", "")] == results(table)
 
 
-def test_a_trio_is_told_when_all_three_are_judged() -> None:
+def test_a_trio_is_shown_when_all_three_are_judged() -> None:
     midway = asking("I02 E1N2G3", "r:2 + -")
     done = asking("I02 E1N2G3", "r:2 + - +")
 

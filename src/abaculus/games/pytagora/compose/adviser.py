@@ -72,13 +72,13 @@ def _judge_line(view: View, play: Play) -> LineJudgement:
 
 
 def _line(judged: LineJudgement) -> Advice[Text]:
-    told = explain_points(judged)
+    explanation = explain_points(judged)
     return Advice(
         move=_text(judged),
         points=judged.points,
         sentence=_sentence(judged),
-        formula=told.formula,
-        rows=(*told.rows, told.total),
+        formula=explanation.formula,
+        rows=(*explanation.rows, explanation.total),
         pieces=tuple(board_piece(cell, kind) for cell, kind in judged.placed),
     )
 

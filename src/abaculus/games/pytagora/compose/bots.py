@@ -12,8 +12,8 @@ from abaculus.games.pytagora.compose import moves, phases
 from abaculus.games.pytagora.compose.strategy.best_turn import choose_without_line
 from abaculus.games.pytagora.compose.strategy.turns import (
     SearchEffort,
-    Thinker,
     TurnOffer,
+    TurnSearch,
     hand_worth,
 )
 from abaculus.games.pytagora.compose.view import View
@@ -95,26 +95,26 @@ def _points(view: View, play: Play) -> int:
 
 
 def _move(level: int, view: View, rng: GameRng, stop: Stop) -> moves.Move:
-    thinker = Thinker(view, _EFFORTS[level], stop)
+    search = TurnSearch(view, _EFFORTS[level], stop)
     match view.phase:
         case phases.Rolling():
             return moves.RollDie()
         case phases.Asking():
             return moves.More()
         case phases.Facing():
-            return moves.ChooseFace("double") if level == PLAYER else thinker.face(rng)
+            return moves.ChooseFace("double") if level == PLAYER else search.face(rng)
         case phases.Stealing():
-            return _theft(level, view, thinker)
+            return _theft(level, view, search)
         case phases.Composing() as phase:
-            play = _line(level, view, thinker, rng, stop)
-            return play if play is not None else choose_without_line(thinker, phase)
+            play = _line(level, view, search, rng, stop)
+            return play if play is not None else choose_without_line(search, phase)
         case _:
             raise ValueError("no seat is to move")
 
 
-def _theft(level: int, view: View, thinker: Thinker) -> moves.Move:
+def _theft(level: int, view: View, search: TurnSearch) -> moves.Move:
     if level > PLAYER:
-        move = thinker.theft()
+        move = search.theft()
         if move is not None:
             return move
     ways = [
@@ -128,46 +128,46 @@ def _theft(level: int, view: View, thinker: Thinker) -> moves.Move:
     return (liked or ways)[0]
 
 
-def _line(level: int, view: View, thinker: Thinker, rng: GameRng, stop: Stop) -> Play | None:
+def _line(level: int, view: View, search: TurnSearch, rng: GameRng, stop: Stop) -> Play | None:
     if level == PLAYER:
-        return _around(view, thinker, rng, stop)
-    offers = thinker.offers(1 if level == EXPERT else _WEIGHED)
+        return _around(view, search, rng, stop)
+    offers = search.offers(1 if level == EXPERT else _WEIGHED)
     if level == EXPERT or len(offers) < 2:
         return offers[0].play if offers else None
-    return _weigh(view, thinker, offers)
+    return _weigh(view, search, offers)
 
 
-def _around(view: View, thinker: Thinker, rng: GameRng, stop: Stop) -> Play | None:
+def _around(view: View, search: TurnSearch, rng: GameRng, stop: Stop) -> Play | None:
     """The best line that crosses nothing, or one of three pieces of the board."""
     cells = sorted(view.table.pieces)
     anchors = {cells[rng.below(len(cells))] for _ in range(_ANCHORS)} if cells else set[int]()
     found = best_lines(
         view.rules.terms,
         view.table,
-        thinker.hand,
+        search.hand,
         view.face,
         stop=stop,
         supply=view.supply,
-        work=thinker.effort.line,
+        work=search.effort.line,
         anchors=frozenset(anchors),
     )
     return found.plays[0] if found.plays else None
 
 
-def _weigh(view: View, thinker: Thinker, offers: list[TurnOffer]) -> Play:
+def _weigh(view: View, search: TurnSearch, offers: list[TurnOffer]) -> Play:
     """The line best for the whole game: points now, the hand left, what it opens."""
-    worths = [_worth(thinker, view, offer) for offer in offers]
+    worths = [_worth(search, view, offer) for offer in offers]
     order = sorted(range(len(offers)), key=lambda number: -worths[number])[:_ANSWERED]
     hand = _next_hand(view)
     if hand is not None and len(order) > 1:
         for number in order:
-            worths[number] -= 5 * _answer(thinker, view, offers[number].play, hand)
+            worths[number] -= 5 * _answer(search, view, offers[number].play, hand)
     return offers[max(order, key=lambda number: worths[number])].play
 
 
-def _worth(thinker: Thinker, view: View, offer: TurnOffer) -> int:
+def _worth(search: TurnSearch, view: View, offer: TurnOffer) -> int:
     """The worth of a turn's points and the hand left, in tenths of a point."""
-    _, left, _ = thinker.after(view.table, thinker.hand, view.face, offer.play)
+    _, left, _ = search.after(view.table, search.hand, view.face, offer.play)
     return 10 * offer.total + hand_worth(left)
 
 
@@ -182,10 +182,10 @@ def _next_hand(view: View) -> tuple[str, ...] | None:
     return None
 
 
-def _answer(thinker: Thinker, view: View, play: Play, hand: tuple[str, ...]) -> int:
+def _answer(search: TurnSearch, view: View, play: Play, hand: tuple[str, ...]) -> int:
     """The next player's best line after a play."""
-    table, _, _ = thinker.after(view.table, thinker.hand, view.face, play)
-    found = thinker.lines(table, hand, "", 1, thinker.effort.side)
+    table, _, _ = search.after(view.table, search.hand, view.face, play)
+    found = search.lines(table, hand, "", 1, search.effort.side)
     return found.points[0] if found.points else 0
 
 

@@ -108,16 +108,16 @@ def draw_piece(state: State, phase: Drawing, digit: str, at: int, news: list[New
     seat = phase.seat
     state = replace(_receive(state, seat, digit), fresh=FreshPiece(seat, digit))
     does_fit = bool(fits(state, seat))
-    told: dict[str, Value] = {
+    values: dict[str, Value] = {
         "player": PlayerValue(seat),
         "digit": digit,
         "fits": "yes" if does_fit else "no",
     }
     if state.rules.hidden:
-        news.append(News("number-drew", told, only=(seat,)))
+        news.append(News("number-drew", values, only=(seat,)))
         news.append(News("number-drew-hidden", {"player": PlayerValue(seat)}, unless=(seat,)))
     else:
-        news.append(News("number-drew", told))
+        news.append(News("number-drew", values))
     if does_fit:
         return replace(state, phase=Putting(seat, phase.since, may_stop=True, drawn=True))
     return _end_turn(state, seat, at)

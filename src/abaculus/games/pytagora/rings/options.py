@@ -73,9 +73,9 @@ def _bag(variant: str, text: str, players: int) -> tuple[int, ...]:
     """The digits of the box; they must fill the rings and every first hand."""
     bag = bag_of(pieces(text), variant)[: len(DIGITS)]
     rings = RINGS[variant]
-    for digit, held, wanted in zip(DIGITS, bag, needed_pieces(rings), strict=True):
-        if held < wanted:
-            raise _clash("pieces", f"a data file with at least {wanted} pieces of digit {digit}")
+    for digit, held, needed in zip(DIGITS, bag, needed_pieces(rings), strict=True):
+        if held < needed:
+            raise _clash("pieces", f"a data file with at least {needed} pieces of digit {digit}")
     enough = len(rings) + HAND_SIZE * players
     if sum(bag) < enough:
         raise _clash("pieces", f"a data file with at least {enough} digits for {players} players")

@@ -68,8 +68,8 @@ class RingStage:
                 "no", Text(preview.refusal.code, preview.refusal.values), cells=cells
             )
         if isinstance(move, Attach):
-            said = Text("ring-yes", {"piece": move.digit})
-            return MoveVerdict("yes", said, confirm=Text("ring-put"))
+            sentence = Text("ring-yes", {"piece": move.digit})
+            return MoveVerdict("yes", sentence, confirm=Text("ring-put"))
         return MoveVerdict("yes", Text("ring-yes-done"), confirm=Text("ring-done"))
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:

@@ -108,11 +108,11 @@ def _acting_hand(
     """A random hand of the active seat, and what it leaves of the unseen pieces."""
     many = len(seen.hands[phase.seat])
     fits = {move.digit for move in fitting_moves(seen.rules, seen.arcs, "0123456789")}
-    wanted = tuple(count * (str(digit) in fits) for digit, count in enumerate(pool))
-    others = tuple(count - wanted[digit] for digit, count in enumerate(pool))
+    fitting = tuple(count * (str(digit) in fits) for digit, count in enumerate(pool))
+    others = tuple(count - fitting[digit] for digit, count in enumerate(pool))
     if isinstance(phase, Drawing):
         hand = random_digits(others, many, rng)
     else:
-        hand = random_digits(wanted, 1, rng)
+        hand = random_digits(fitting, 1, rng)
         hand += random_digits(others if phase.drawn else bag_without(pool, hand), many - 1, rng)
     return bag_without(pool, hand), hand_of(hand)

@@ -27,7 +27,7 @@ class Arranger:
         plus: int,
         minus: int,
         is_unary: bool,
-        visit: Callable[[tuple[str, ...]], bool],
+        try_line: Callable[[tuple[str, ...]], bool],
         effort: Effort,
     ) -> None:
         self.terms = terms
@@ -35,7 +35,7 @@ class Arranger:
         self.minus = minus
         self.is_unary = is_unary
         self.effort = effort
-        self.visit = visit
+        self.try_line = try_line
         """Takes a line; returns whether that is enough."""
         self.fixed: tuple[str, ...] = ()
         self.line: list[str] = []
@@ -47,7 +47,7 @@ class Arranger:
         self.is_done = False
 
     def arrange(self, fixed: tuple[str, ...], is_member: bool) -> None:
-        """Visit the lines that fit, or single members, until that is enough."""
+        """Try the lines that fit, or single members, until that is enough."""
         self.fixed = fixed
         self.line = list(fixed)
         self.steps = 0
@@ -63,7 +63,7 @@ class Arranger:
         self.steps += 1
         if at == len(self.fixed):
             if is_right and is_begun and written == self.everything:
-                self.is_done = self.visit(tuple(self.line))
+                self.is_done = self.try_line(tuple(self.line))
             return
         if written == self.everything and (is_right or not is_begun):
             return

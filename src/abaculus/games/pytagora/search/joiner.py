@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import PRIME, Bunch, LinePart, PartShelf, join_parts
+from abaculus.games.pytagora.search.parts import PRIME, Bunch, LinePart, PartIndex, join_parts
 from abaculus.games.pytagora.search.settler import Best, Settler
 from abaculus.games.pytagora.search.shapes import (
     EMPTIED,
@@ -82,7 +82,7 @@ class Joiner:
         self,
         frame: SiteFrame,
         sums: Sums,
-        crossed: Callable[[tuple[str, ...]], PartShelf],
+        crossed: Callable[[tuple[str, ...]], PartIndex],
         best: Best,
         settler: Settler,
         effort: Effort,

@@ -82,7 +82,7 @@ class Bunch:
         """The points of the best part."""
 
 
-class PartShelf:
+class PartIndex:
     """Parts by their pieces, and by their value."""
 
     def __init__(self, parts: list[LinePart], effort: Effort) -> None:

@@ -12,7 +12,7 @@ from abaculus.games.pytagora.kinds import SIGNS, in_order, is_number
 from abaculus.games.pytagora.search.counters import Counters
 from abaculus.games.pytagora.search.effort import Effort
 from abaculus.games.pytagora.search.joiner import Joiner, SiteFrame
-from abaculus.games.pytagora.search.parts import LinePart, PartShelf
+from abaculus.games.pytagora.search.parts import LinePart, PartIndex
 from abaculus.games.pytagora.search.settler import Best, Settler
 from abaculus.games.pytagora.search.shapes import (
     BY,
@@ -60,7 +60,7 @@ class Seeker:
         self.settler = Settler(terms, self.best, hand, face == "double", effort)
         self.bound = 0
         self.counters = Counters((), {})
-        self.shelves: dict[tuple[tuple[str, ...], int, int], PartShelf] = {}
+        self.crossed_terms: dict[tuple[tuple[str, ...], int, int], PartIndex] = {}
         self.singles: dict[tuple[int, int], list[LinePart]] = {}
         self.sums: dict[tuple[int, int, int, int], Sums] = {}
         self.digits = len([kind for kind in hand if kind.isdigit()])
@@ -213,19 +213,19 @@ class Seeker:
         half = (frame.shape & MASK) // 2
         sums = self.sums_for(digits, by, half, frame.terms + 2 - frame.sides)
 
-        def crossed(kinds: tuple[str, ...]) -> PartShelf:
+        def crossed(kinds: tuple[str, ...]) -> PartIndex:
             return self.crossed(kinds, digits, by)
 
         joiner = Joiner(frame, sums, crossed, self.best, self.settler, self.effort)
         joiner.join()
 
-    def crossed(self, kinds: tuple[str, ...], digits: int, by: int) -> PartShelf:
+    def crossed(self, kinds: tuple[str, ...], digits: int, by: int) -> PartIndex:
         """The terms with these crossed pieces."""
         key = (kinds, digits, by)
-        known = self.shelves.get(key)
+        known = self.crossed_terms.get(key)
         if known is None:
-            known = PartShelf(self.written(kinds, digits, by), self.effort)
-            self.shelves[key] = known
+            known = PartIndex(self.written(kinds, digits, by), self.effort)
+            self.crossed_terms[key] = known
         return known
 
     def sums_for(self, digits: int, by: int, half: int, many: int) -> Sums:

@@ -97,7 +97,9 @@ class Settler:
         minuses = self.minus + crossed.count("-") - inside.count("-")
         if plus < 0 or minuses < 0:
             return
-        arranger = Arranger(shown, plus, minuses, self.terms.unary_minus, self.visit, self.effort)
+        arranger = Arranger(
+            shown, plus, minuses, self.terms.unary_minus, self.try_line, self.effort
+        )
         for site in sites:
             if self.effort.is_stopped:
                 return
@@ -135,7 +137,7 @@ class Settler:
         keys.sort()
         return [found[key] for key in keys]
 
-    def visit(self, line: tuple[str, ...]) -> bool:
+    def try_line(self, line: tuple[str, ...]) -> bool:
         """Score a line; returns whether no line of the same terms can score more in this site."""
         is_over = self.effort.spend(_SCORING)
         points = self.score(line)

@@ -93,7 +93,7 @@ def fault(text: str, terms: LineTerms = PRO) -> Refusal:
     return found
 
 
-def told(found: LineJudgement | Refusal) -> int | str:
+def points_or_code(found: LineJudgement | Refusal) -> int | str:
     """The points, or the code of the refusal."""
     return found.points if isinstance(found, LineJudgement) else found.code
 
@@ -104,7 +104,7 @@ def played(moves: list[str], terms: LineTerms = PYTAGORA) -> list[int | str]:
     results: list[int | str] = []
     for move in moves:
         found = judge(terms, now, play(move), None, None)
-        results.append(told(found))
+        results.append(points_or_code(found))
         if isinstance(found, LineJudgement):
             now = lay_line(now, found, 0, 1)
     return results

@@ -32,7 +32,7 @@ VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in mess
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 
-def said(text: Text | Refusal) -> str:
+def render(text: Text | Refusal) -> str:
     """What people read."""
     return VOICE.tell(text.code, text.values, NAMES)
 

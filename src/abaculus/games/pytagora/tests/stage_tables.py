@@ -105,7 +105,7 @@ def read(state: State, gesture: Gesture, seat: Seat | None = 0) -> Any | Refusal
     return STAGE.move(game, game.view(state, seat), gesture)
 
 
-def told(state: State, gesture: Gesture, seat: Seat = 0) -> MoveVerdict[Text]:
+def judge_gesture(state: State, gesture: Gesture, seat: Seat = 0) -> MoveVerdict[Text]:
     """What the referee says to a gesture."""
     game = GAMES[state.rules.terms.mode]
     view = game.view(state, seat)
@@ -139,15 +139,15 @@ def _cell(play: Write | Continue, number: int, lines: Board | None) -> str:
     return f"{line.x},{line.y + number}" if line.down else f"{line.x + number},{line.y}"
 
 
-def said(text: Text | None) -> str:
+def render(text: Text | None) -> str:
     """What people read."""
     return "" if text is None else VOICE.tell(text.code, text.values, NAMES)
 
 
 def has_words(thing: object) -> bool:
-    """Whether everything in it can be said; what cannot raises `NoWords`."""
+    """Whether everything in it has a sentence; what has none raises `LookupError`."""
     for text in _texts(thing):
-        said(text)
+        render(text)
     return True
 
 

@@ -8,7 +8,7 @@ from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.adviser import ADVISER
 from abaculus.games.pytagora.compose.state import State
 from abaculus.games.pytagora.tests.stage_games import desk_of, game_of
-from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, table
+from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, render, table
 from abaculus.kernel.bot import never_stop
 from abaculus.kernel.desk import view_position
 from abaculus.kernel.events import Played
@@ -32,7 +32,7 @@ def best(state: State, seat: int | None = 0) -> Advice[Text] | None:
 
 def hints(state: State, rung: int, seat: int | None = 0) -> list[str]:
     game = GAMES[state.rules.terms.mode]
-    return [said(text) for text in ADVISER.hint(game, game.view(state, seat), rung, never_stop)]
+    return [render(text) for text in ADVISER.hint(game, game.view(state, seat), rung, never_stop)]
 
 
 @pytest.mark.parametrize(
@@ -79,8 +79,10 @@ def test_the_adviser_says_why_a_line_is_good() -> None:
 
     assert several is not None
     assert whole is not None
-    assert "crosses" in said(several.sentence)
-    assert said(whole.sentence) == ("6 + 1 = 7 = 21 ÷ 3 uses all your pieces and scores 10 points.")
+    assert "crosses" in render(several.sentence)
+    assert render(whole.sentence) == (
+        "6 + 1 = 7 = 21 ÷ 3 uses all your pieces and scores 10 points."
+    )
 
 
 def test_hints_give_away_a_little_more_each_time() -> None:
@@ -155,7 +157,7 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
     assert has_words(advice)
     assert advice.pieces
     assert len(ladder) > 1
-    assert all(said(text) for text in ladder)
+    assert all(render(text) for text in ladder)
     assert adviser.hint(game, view, 1, never_stop) == ladder[:1]
 
 
@@ -165,7 +167,7 @@ def test_a_ring_hint_goes_from_there_is_one_to_which_one() -> None:
 
     adviser = FAMILY.adviser(game)
     assert adviser is not None
-    ladder = [said(text) for text in adviser.hint(game, view, 3, never_stop)]
+    ladder = [render(text) for text in adviser.hint(game, view, 3, never_stop)]
 
     assert ladder == [
         "One of your pieces fits.",

@@ -1,4 +1,4 @@
-"""What the shelf tells of the family: every game and option has words, every example works."""
+"""What the catalogue shows of the family: every game and option has words, every example works."""
 
 from __future__ import annotations
 

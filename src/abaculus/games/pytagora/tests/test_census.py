@@ -130,7 +130,7 @@ def candidates(
 
 
 def taken_literally(state: State, seat: int) -> set[str]:
-    """The short lines a seat may write, told as they are laid."""
+    """The short lines a seat may write, written as they are laid."""
     family = house_of(state)
     hand = Counter(state.hands[seat])
     letters = Counter(lettered(state.hands[seat]))
@@ -138,13 +138,13 @@ def taken_literally(state: State, seat: int) -> set[str]:
         (line.x, line.y, line.down, lettered(line.pieces)) for line in state.table.equalities
     ]
     return {
-        told(line, crossed)
+        format_line(line, crossed)
         for line, crossed in candidates(state, family, hand)
         if isinstance(judge(family, table, line, crossed, hand=letters), int)
     }
 
 
-def told(line: Line, crossed: list[bool]) -> str:
+def format_line(line: Line, crossed: list[bool]) -> str:
     x, y, down, text = line
     marked = "".join(f"[{a}]" if b else a for a, b in zip(text, crossed, strict=True))
     return f"{'v' if down else 'h'}{x},{y}:{marked}"
@@ -157,7 +157,7 @@ def test_census_lines_match_brute_force(name: str) -> None:
 
     lines = [e.move for e in events if isinstance(e, Played) and isinstance(e.move, Write)]
 
-    laid = [told((w.x, w.y, w.down, lettered(w.pieces)), list(w.crossed)) for w in lines]
+    laid = [format_line((w.x, w.y, w.down, lettered(w.pieces)), list(w.crossed)) for w in lines]
     assert not any(isinstance(e, Played) and isinstance(e.move, Continue) for e in events)
     assert taken_literally(state, state.phase.seat) == set(laid)
     assert len(laid) == len(set(laid))

@@ -208,12 +208,12 @@ def test_bots_play_each_game_and_its_record_is_read_again(
         "--seed", "7", "--processes", "1", "--records", str(tmp_path), "--json",
     )  # fmt: skip
     assert main(["replay", str(tmp_path / "game-1.txt"), "--json"]) == 0
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    steps = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
     assert (counted["variant"], counted["games"]) == (mode, 3)
     assert sum(standing["wins"] for standing in counted["standings"]) <= 3
-    assert told[0]["text"].startswith("deal:1:")
-    assert all(news["say"] for step in told for news in step.get("news", []))
+    assert steps[0]["text"].startswith("deal:1:")
+    assert all(news["say"] for step in steps for news in step.get("news", []))
 
 
 @pytest.mark.parametrize(
@@ -259,12 +259,14 @@ def test_in_basic_three_players_have_three_turns_each(capsys: Capture, tmp_path:
 
     main(["replay", str(tmp_path / "game-1.txt"), "--json"])
 
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    seats = [s["seat"] for s in told if s.get("seat") is not None and s["text"][:4] != "buy:"]
+    steps = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    seats = [s["seat"] for s in steps if s.get("seat") is not None and s["text"][:4] != "buy:"]
     assert [seats.count(seat) for seat in range(3)] == [3, 3, 3]
 
 
-def told_of(capsys: Capture, tmp_path: Path, mode: str, players: int, events: list[str]) -> Any:
+def replay_as_json(
+    capsys: Capture, tmp_path: Path, mode: str, players: int, events: list[str]
+) -> Any:
     """What the command tells of a game that has only begun, event by event."""
     headers = [
         "abaculus record 1",
@@ -287,10 +289,10 @@ def test_the_holder_of_the_most_ones_then_twos_starts(capsys: Capture, tmp_path:
     """PY-45."""
     deals = ["- deal:1:112++++---", "- deal:2:113++++---", "- deal:3:155////***"]
 
-    told = told_of(capsys, tmp_path, "pytagora", 3, deals)
+    steps = replay_as_json(capsys, tmp_path, "pytagora", 3, deals)
 
-    said = [news["say"] for news in told[2]["news"] if news["code"] == "compose-starts"]
-    assert said == ["Player 1 starts."]
+    sentences = [news["say"] for news in steps[2]["news"] if news["code"] == "compose-starts"]
+    assert sentences == ["Player 1 starts."]
 
 
 def test_one_more_and_one_more_again_makes_the_number_eight(
@@ -299,9 +301,9 @@ def test_one_more_and_one_more_again_makes_the_number_eight(
     """PY-48."""
     begun = ["- deal:1:13578", "- deal:2:00111", "- number:6", "0 roll", "- die:+1"]
 
-    told = told_of(capsys, tmp_path, "number", 2, [*begun, "0 put:7", "0 put:8"])
+    steps = replay_as_json(capsys, tmp_path, "number", 2, [*begun, "0 put:7", "0 put:8"])
 
-    assert [news["say"] for step in told[5:7] for news in step["news"]] == [
+    assert [news["say"] for step in steps[5:7] for news in step["news"]] == [
         "Player 1 puts 7 on 6.",
         "Player 1 puts 8 on 7.",
     ]

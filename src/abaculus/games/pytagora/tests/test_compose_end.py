@@ -337,11 +337,11 @@ def test_fitting_line_before_the_roll_is_promised_nothing() -> None:
     state = table(["617+", "1"], phase=phases.Rolling(0, 0))
     fits, wrong = (read(text) for text in (LINE, "h0,0:6+1=1"))
 
-    assert (None, ()) == _told(state, fits)
-    assert ("not_equal", ()) == _told(state, wrong)
+    assert (None, ()) == _preview_code_and_news(state, fits)
+    assert ("not_equal", ()) == _preview_code_and_news(state, wrong)
 
 
-def _told(state: State, move: Move) -> tuple[str | None, tuple[News, ...]]:
+def _preview_code_and_news(state: State, move: Move) -> tuple[str | None, tuple[News, ...]]:
     preview = GAME.preview(state, 0, move)
     code = preview.refusal.code if preview.refusal else None
     return code, preview.news

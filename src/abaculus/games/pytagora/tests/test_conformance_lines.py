@@ -16,7 +16,7 @@ from abaculus.games.pytagora.tests.line_verdicts import (
     hand,
     pieces,
     played,
-    told,
+    points_or_code,
     verdict,
 )
 from abaculus.kernel.messages import Refusal
@@ -70,17 +70,17 @@ WHOLE = terms_of("pytagora", whole_division=True)
 def test_line_without_a_place(
     number: str, terms: LineTerms, text: str, expected: int | str
 ) -> None:
-    actual = told(judge_bare(terms, text))
+    actual = points_or_code(judge_bare(terms, text))
 
     assert expected == actual, number
 
 
 def test_py03_the_dearest_new_piece_counts_double() -> None:
-    assert 14 == told(judge_bare(PYTAGORA, "1[6]/4=7-3", "double"))
+    assert 14 == points_or_code(judge_bare(PYTAGORA, "1[6]/4=7-3", "double"))
 
 
 def test_py42_an_empty_hand_brings_three_more() -> None:
-    assert 11 == told(judge_bare(PYTAGORA, "12+5=17", None, hand("11257+")))
+    assert 11 == points_or_code(judge_bare(PYTAGORA, "12+5=17", None, hand("11257+")))
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_lines_one_after_the_other(
 def test_line_on_a_table(
     number: str, position: str, text: str, face: str | None, held: str | None, expected: int | str
 ) -> None:
-    assert expected == told(verdict(text, position, PYTAGORA, face, held)), number
+    assert expected == points_or_code(verdict(text, position, PYTAGORA, face, held)), number
 
 
 @pytest.mark.parametrize(

@@ -325,13 +325,13 @@ def test_a_table_is_given_to_the_desk_by_lines_hand_and_die() -> None:
     game = game_of("pytagora")
     state = table("17", "2", position=PICTURE, face="double")
 
-    own, other, onlooker = (
+    own, other, spectator = (
         desk_of(game).given(game, game.view(state, seat)) for seat in (0, 1, None)
     )
 
     assert own == {"position": PICTURE, "rack": "17", "die": "double", "others": "2"}
     assert other == {"position": PICTURE, "rack": "2"}
-    assert onlooker == {}
+    assert spectator == {}
     lines = parse_position(state.rules.terms, own["position"])
     assert not isinstance(lines, Refusal)
     assert lines.pieces == state.table.pieces

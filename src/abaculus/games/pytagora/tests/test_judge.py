@@ -16,9 +16,9 @@ from abaculus.games.pytagora.tests.line_verdicts import (
     fault,
     hand,
     play,
+    points_or_code,
     refused,
     table,
-    told,
     verdict,
 )
 from abaculus.grids import cell_at
@@ -91,7 +91,7 @@ def test_a_judged_continuation_holds_the_whole_chain() -> None:
 def test_what_the_die_and_the_form_of_a_continuation_allow(
     text: str, position: str, face: str | None, expected: int | str
 ) -> None:
-    assert expected == told(verdict(text, position, PYTAGORA, face))
+    assert expected == points_or_code(verdict(text, position, PYTAGORA, face))
 
 
 @pytest.mark.parametrize(
@@ -146,11 +146,11 @@ def test_a_missing_piece_is_reported_with_how_many_are_held(
 def test_common_stock_runs_out_only_at_strict_tables(
     terms: LineTerms, supply: tuple[int, int] | None, expected: int | str
 ) -> None:
-    assert expected == told(verdict("h0,0:2*(3+4)=14", "", terms, supply=supply))
+    assert expected == points_or_code(verdict("h0,0:2*(3+4)=14", "", terms, supply=supply))
 
 
 def test_a_crossed_equals_takes_nothing_from_the_stock() -> None:
-    assert 3 == told(verdict("v3,-1:7[=]7", ROW, STRICT, supply=(0, 0)))
+    assert 3 == points_or_code(verdict("v3,-1:7[=]7", ROW, STRICT, supply=(0, 0)))
 
 
 def test_nobody_holds_equals_and_closing_brackets() -> None:
@@ -167,7 +167,7 @@ def test_a_line_without_a_place_is_judged_without_die_and_place() -> None:
 
 
 def test_a_line_without_a_place_asks_for_the_pieces_of_a_hand() -> None:
-    assert "not_in_rack" == told(judge_bare(PYTAGORA, "7=7", None, hand("7")))
+    assert "not_in_rack" == points_or_code(judge_bare(PYTAGORA, "7=7", None, hand("7")))
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ SPEAKER = Translator(
         (refused("e5:=7", ROW), "There is no equality 5. The table has one, number 1."),
     ],
 )
-def test_refusals_are_said_in_plain_words(refusal: Refusal, sentence: str) -> None:
+def test_refusals_are_in_plain_words(refusal: Refusal, sentence: str) -> None:
     assert sentence == SPEAKER.say(refusal)
 
 
@@ -318,8 +318,8 @@ nothing_to_continue
 def test_every_judge_code_is_reached_and_has_a_message() -> None:
     refusals = all_refusals()
 
-    said = [SPEAKER.say(refusal) for refusal in refusals]
+    sentences = [SPEAKER.say(refusal) for refusal in refusals]
 
     assert set(CODES.split()) == {refusal.code for refusal in refusals}
-    assert all(sentence[-1] in ".:])" for sentence in said), said
-    assert not [sentence for sentence in said if "{" in sentence or "$" in sentence]
+    assert all(sentence[-1] in ".:])" for sentence in sentences), sentences
+    assert not [sentence for sentence in sentences if "{" in sentence or "$" in sentence]

@@ -12,8 +12,8 @@ from abaculus.games.pytagora.tests.number_tables import (
     die,
     drawn,
     opening,
+    render,
     rolled,
-    said,
     table,
 )
 from abaculus.kernel.events import Event, Left, TimedOut
@@ -50,7 +50,7 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 
     assert isinstance(read, Refusal)
     assert "bad_notation" == read.code
-    assert said(read)
+    assert render(read)
 
 
 @pytest.mark.parametrize("text", ["face:", "face:6", "face:cont"])

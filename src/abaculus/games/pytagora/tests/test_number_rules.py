@@ -17,8 +17,8 @@ from abaculus.games.pytagora.tests.number_tables import (
     opening,
     outcome,
     refusal,
+    render,
     rolled,
-    said,
     step,
     table,
 )
@@ -70,7 +70,7 @@ def test_a_first_seat_that_nobody_sits_on_is_refused() -> None:
     with pytest.raises(RefusedError) as refused:
         opening(players=2, first_seat=3)
 
-    assert "first_seat must be 1 to 2, the number of players." == said(refused.value.refusal)
+    assert "first_seat must be 1 to 2, the number of players." == render(refused.value.refusal)
 
 
 def test_a_set_with_too_few_digits_is_refused() -> None:
@@ -153,7 +153,7 @@ def test_a_piece_that_does_not_fit_is_refused_as_mathematics() -> None:
     why = refusal(state, "put:9")
 
     assert "does_not_fit" == why.code
-    assert "One more than 6 is 7, not 9." == said(why)
+    assert "One more than 6 is 7, not 9." == render(why)
 
 
 @pytest.mark.parametrize(
@@ -168,13 +168,13 @@ def test_a_piece_that_does_not_fit_is_refused_as_mathematics() -> None:
 def test_every_face_tells_why_a_piece_does_not_fit(face: str, piece: str, sentence: str) -> None:
     state = rolled(table("356789", "2"), face)
 
-    assert sentence == said(refusal(state, f"put:{piece}"))
+    assert sentence == render(refusal(state, f"put:{piece}"))
 
 
 def test_a_piece_one_does_not_hold_cannot_be_put() -> None:
     state = rolled(table("79", "2"), ">")
 
-    assert "You don’t have 8." == said(refusal(state, "put:8"))
+    assert "You don’t have 8." == render(refusal(state, "put:8"))
 
 
 def test_the_first_piece_that_fits_must_be_put() -> None:
@@ -277,7 +277,7 @@ def test_while_a_piece_is_drawn_nothing_can_be_put() -> None:
     why = refusal(state, Played(0, 0, move("put:1")))
 
     assert "nothing_fits" == why.code
-    assert "None of your pieces fits now. Draw one." == said(why)
+    assert "None of your pieces fits now. Draw one." == render(why)
 
 
 def test_the_free_face_is_put_on_one_of_the_five_others() -> None:
@@ -347,7 +347,7 @@ def test_only_the_seat_in_turn_may_move() -> None:
 
     why = refusal(state, Played(0, 1, move("roll")))
 
-    assert "It is Mila’s turn." == said(why)
+    assert "It is Mila’s turn." == render(why)
 
 
 @pytest.mark.parametrize("text", ["put:7", "done", "face:>"])
@@ -374,8 +374,8 @@ def test_before_the_deal_is_over_nobody_moves() -> None:
 def test_after_the_end_nothing_happens_any_more() -> None:
     state = after(rolled(table("7", "2"), "+1"), "put:7")
 
-    assert "The game is over." == said(refusal(state, Played(0, 1, move("roll"))))
-    assert "The game is over." == said(refusal(state, Left(0, 1)))
+    assert "The game is over." == render(refusal(state, Played(0, 1, move("roll"))))
+    assert "The game is over." == render(refusal(state, Left(0, 1)))
 
 
 @pytest.mark.parametrize(

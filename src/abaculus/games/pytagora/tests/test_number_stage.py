@@ -17,8 +17,8 @@ from abaculus.games.pytagora.tests.number_tables import (
     drawn,
     move,
     opening,
+    render,
     rolled,
-    said,
     seen,
     step,
     table,
@@ -44,7 +44,7 @@ def on(picture: Scene[Text], cell: str) -> tuple[str, str]:
 
 
 def asked(state: State, seat: Seat | None = 0) -> str:
-    return said(scene(state, seat).ask)
+    return render(scene(state, seat).ask)
 
 
 def test_the_screen_is_made_for_little_ones() -> None:
@@ -139,7 +139,7 @@ def test_every_piece_that_fits_can_be_put_and_no_other() -> None:
         (choice.piece, choice.move) for choice in put.choices
     ]
     assert {"place"} == {choice.cell for choice in put.choices}
-    assert "7 is bigger than 6." == said(put.choices[0].meaning)
+    assert "7 is bigger than 6." == render(put.choices[0].meaning)
 
 
 def test_stopping_is_offered_only_where_it_is_allowed() -> None:
@@ -188,7 +188,7 @@ def test_the_seats_show_how_many_pieces_they_hold() -> None:
 def test_alone_the_turns_are_counted() -> None:
     (seat,) = scene(table("17")).seats
 
-    assert ["1 turn"] == [said(fact) for fact in seat.facts]
+    assert ["1 turn"] == [render(fact) for fact in seat.facts]
 
 
 def test_hidden_hands_are_not_drawn() -> None:
@@ -212,10 +212,10 @@ def test_the_verdict_says_why_as_mathematics() -> None:
     yes = STAGE.verdict(NUMBER, view, move("put:7"), NUMBER.preview(state, 0, move("put:7")))
     no = STAGE.verdict(NUMBER, view, move("put:9"), NUMBER.preview(state, 0, move("put:9")))
 
-    assert ("yes", "After 6 comes 7.") == (yes.says, said(yes.sentence))
+    assert ("yes", "After 6 comes 7.") == (yes.says, render(yes.sentence))
     assert ("no", "One more than 6 is 7, not 9.", "11.3") == (
         no.says,
-        said(no.sentence),
+        render(no.sentence),
         no.rule,
     )
 
@@ -234,7 +234,7 @@ def test_the_log_tells_of_a_seat_without_its_name() -> None:
 
     (entry,) = STAGE.entries(NUMBER, news_for(done.news, 1))
 
-    assert (0, "puts 7 on 6") == (entry.seat, said(entry.text))
+    assert (0, "puts 7 on 6") == (entry.seat, render(entry.text))
 
 
 def test_hints_lead_to_the_longest_chain_rung_by_rung() -> None:
@@ -247,7 +247,7 @@ def test_hints_lead_to_the_longest_chain_rung_by_rung() -> None:
         "These fit: 7 8 9.",
         "You can put down 3 pieces, one after the other.",
         "Put 7 8 9, in this order.",
-    ] == [said(rung) for rung in rungs]
+    ] == [render(rung) for rung in rungs]
     assert rungs[:2] == ADVISER.hint(NUMBER, view, 2, lambda: False)
 
 
@@ -259,7 +259,7 @@ def test_the_best_face_is_the_one_with_the_longest_chain() -> None:
     assert best is not None
     assert ("face:+1", "You can put down 7 8 9, one after the other.") == (
         best.move,
-        said(best.sentence),
+        render(best.sentence),
     )
 
 

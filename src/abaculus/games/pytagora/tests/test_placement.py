@@ -23,9 +23,9 @@ from abaculus.games.pytagora.tests.line_verdicts import (
     PYTAGORA,
     allowed,
     play,
+    points_or_code,
     refused,
     table,
-    told,
     verdict,
 )
 from abaculus.games.pytagora.tests.oracle_sides import House, lettered, value
@@ -274,7 +274,9 @@ def test_random_tables_are_judged_as_by_the_literal_oracle(seed: int) -> None:
         found = judge(terms, now, what, face, held)
 
         letters = None if held is None else Counter(held)
-        assert by_oracle(family, now, what, face, letters) == told(found), format_play(what)
+        assert by_oracle(family, now, what, face, letters) == points_or_code(found), format_play(
+            what
+        )
         seen["allowed" if isinstance(found, LineJudgement) else found.code] += 1
         if isinstance(found, LineJudgement):
             now = lay_line(now, found, 0, 1) if len(now.equalities) < 12 else Board()
@@ -283,5 +285,5 @@ def test_random_tables_are_judged_as_by_the_literal_oracle(seed: int) -> None:
 
 
 def test_judging_says_the_same_with_pieces_of_the_whole_text() -> None:
-    assert 11 == told(verdict("h0,3:1[6]/4=7-3", P2))
-    assert 11 == told(verdict(" H 0 , 3 : 1 [ 6 ] ÷ 4 = 7 − 3 ", P2))
+    assert 11 == points_or_code(verdict("h0,3:1[6]/4=7-3", P2))
+    assert 11 == points_or_code(verdict(" H 0 , 3 : 1 [ 6 ] ÷ 4 = 7 − 3 ", P2))

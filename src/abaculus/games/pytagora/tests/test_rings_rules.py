@@ -31,7 +31,7 @@ def outcome(state: State) -> Outcome:
     return state.phase.outcome
 
 
-def wanted(game: RingGame, number: int, arc: Arc) -> dict[str, str]:
+def digits_due(game: RingGame, number: int, arc: Arc) -> dict[str, str]:
     """The digit each open end of a ring asks for."""
     ring = RINGS[game.info.id][number]
     return {side: ring.order[place] for side, place in open_ends(ring, arc)}
@@ -70,18 +70,18 @@ def test_even_and_odd_have_16_cells_each_with_their_corners() -> None:
 
 def test_square_start_needs_4_on_the_left_and_6_on_the_right() -> None:
     """PY-52."""
-    assert {"L": "4", "R": "6"} == wanted(SQUARE, 0, Arc())
+    assert {"L": "4", "R": "6"} == digits_due(SQUARE, 0, Arc())
 
 
 def test_one_piece_on_the_left_and_six_on_the_right_need_3_and_6() -> None:
     """PY-53."""
-    assert {"L": "3", "R": "6"} == wanted(SQUARE, 0, Arc(1, 6))
+    assert {"L": "3", "R": "6"} == digits_due(SQUARE, 0, Arc(1, 6))
 
 
 def test_even_start_needs_2_and_6_and_odd_start_3_and_7() -> None:
     """PY-54."""
-    assert {"L": "2", "R": "6"} == wanted(EVENODD, 0, Arc())
-    assert {"L": "3", "R": "7"} == wanted(EVENODD, 1, Arc())
+    assert {"L": "2", "R": "6"} == digits_due(EVENODD, 0, Arc())
+    assert {"L": "3", "R": "7"} == digits_due(EVENODD, 1, Arc())
 
 
 def test_when_one_cell_is_left_both_ends_are_that_cell() -> None:
@@ -127,10 +127,10 @@ def test_the_deal_tells_the_hands_unless_racks_are_hidden() -> None:
         happen(SQUARE.setup(choose(SQUARE.info.menu, {"hidden_racks": on})), draw("0123456789"))
         for on in (False, True)
     )
-    told: dict[str, Value] = {"player": PlayerValue(0), "pieces": "0 1 2 3 4 5 6 7 8 9"}
+    values: dict[str, Value] = {"player": PlayerValue(0), "pieces": "0 1 2 3 4 5 6 7 8 9"}
 
-    assert (News("ring-dealt", told),) == open_.news
-    assert News("ring-dealt", told, only=(0,)) == hidden.news[0]
+    assert (News("ring-dealt", values),) == open_.news
+    assert News("ring-dealt", values, only=(0,)) == hidden.news[0]
     assert News("ring-dealt-hidden", {"player": PlayerValue(0)}, unless=(0,)) == hidden.news[1]
 
 
@@ -359,7 +359,7 @@ def test_a_player_who_leaves_alone_leaves_no_result() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "key", "said"),
+    ("given", "key", "reason"),
     [
         ({"players": 5}, "players", "1 to 4"),
         ({"players": 2, "first_seat": 3}, "first_seat", "1 to 2"),
@@ -369,14 +369,14 @@ def test_a_player_who_leaves_alone_leaves_no_result() -> None:
     ],
 )
 def test_what_cannot_be_chosen_is_refused_with_what_can(
-    given: dict[str, object], key: str, said: str
+    given: dict[str, object], key: str, reason: str
 ) -> None:
     with pytest.raises(RefusedError) as refusal:
         SQUARE.setup(choose(SQUARE.info.menu, given))
 
     values = refusal.value.refusal.values
     assert ("bad_option", key) == (refusal.value.refusal.code, values["key"])
-    assert said in str(values["range"])
+    assert reason in str(values["range"])
 
 
 def test_a_box_too_small_for_all_hands_is_refused() -> None:

@@ -24,7 +24,7 @@ def scene(state: State, seat: Seat | None = 0, game: RingGame = SQUARE) -> Scene
     return STAGE.scene(game, game.view(state, seat))
 
 
-def said(text: Text) -> str:
+def render(text: Text) -> str:
     return VOICE.tell(text.code, text.values, NAMES)
 
 
@@ -63,7 +63,7 @@ def test_open_ends_ask_for_a_piece_that_nobody_holds() -> None:
     state = table("9", "1")
 
     assert ["S4", "S6"] == marked(state) == marked(state, None)
-    assert "Place 5 of the square, an open end" == said(scene(state).zones[0].cells[4].spoken)
+    assert "Place 5 of the square, an open end" == render(scene(state).zones[0].cells[4].spoken)
 
 
 def test_each_of_two_rings_has_its_own_open_ends() -> None:
@@ -107,7 +107,7 @@ def test_a_player_who_is_not_in_turn_is_offered_nothing() -> None:
     state = table("4", "6")
 
     assert () == scene(state, 1).prompts == scene(state, None).prompts
-    assert "It is Mila’s turn" == said(scene(state, 1).ask)
+    assert "It is Mila’s turn" == render(scene(state, 1).ask)
 
 
 STATES = {
@@ -126,7 +126,7 @@ STATES = {
 @pytest.mark.parametrize("name", STATES)
 def test_a_child_is_asked_in_at_most_five_words(name: str) -> None:
     for seat in (0, 1, None):
-        asked = said(scene(STATES[name], seat).ask)
+        asked = render(scene(STATES[name], seat).ask)
 
         assert MOST_WORDS >= len(asked.split()), asked
 
@@ -168,8 +168,8 @@ def test_rack_has_a_place_for_every_piece() -> None:
 def test_the_bag_is_counted_and_alone_the_turns() -> None:
     shown = scene(table("4", bag="12"))
 
-    assert ["Bag: 2"] == [said(one) for one in shown.tags]
-    assert ["0 turns"] == [said(one) for one in shown.seats[0].facts]
+    assert ["Bag: 2"] == [render(one) for one in shown.tags]
+    assert ["0 turns"] == [render(one) for one in shown.seats[0].facts]
 
 
 def test_a_seat_that_left_is_shown_as_gone() -> None:
@@ -197,7 +197,7 @@ def test_a_verdict_says_yes_or_names_the_end_that_says_no() -> None:
         for text in ("L:4", "R:8")
     )
 
-    assert ("yes", "4 fits here.") == (good.says, said(good.sentence))
+    assert ("yes", "4 fits here.") == (good.says, render(good.sentence))
     assert ("no", "does_not_fit", ("S6",)) == (bad.says, bad.sentence.code, bad.cells)
 
 
@@ -214,7 +214,7 @@ def test_the_log_leaves_out_the_name_and_bears_the_seat() -> None:
 
     (entry,) = STAGE.entries(SQUARE, step.news)
 
-    assert ("adds 4", 0) == (said(entry.text), entry.seat)
+    assert ("adds 4", 0) == (render(entry.text), entry.seat)
 
 
 def test_the_deal_makes_no_line_of_the_log() -> None:

@@ -81,7 +81,7 @@ SOUND = table("46", "389")
 
 
 @pytest.mark.parametrize(
-    ("state", "said"),
+    ("state", "fault"),
     [
         (replace(SOUND, bag=(0,) * 10), "the pieces are"),
         (replace(SOUND, hands=("64", "389")), "seat 0 holds 64"),
@@ -93,5 +93,5 @@ SOUND = table("46", "389")
         (replace(SOUND, arcs=(Arc(1, 0),), bag=(1, 1, 1, 1, 0, 1, 1, 1, 1, 1)), "its arc is"),
     ],
 )
-def test_an_impossible_table_is_found_out(state: State, said: str) -> None:
-    assert said in (SQUARE.fault(state) or "")
+def test_an_impossible_table_is_found_out(state: State, fault: str) -> None:
+    assert fault in (SQUARE.fault(state) or "")

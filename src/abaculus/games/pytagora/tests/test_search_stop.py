@@ -1,4 +1,4 @@
-"""A search that is told to stop stops: it asks often, and does next to nothing afterwards."""
+"""A search stops when it should: it asks often, and does next to nothing afterwards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def looked_at(effort: Effort) -> int:
 
 
 def marks_of(mode: str, position: str, rack: str, face: str, polls: int) -> tuple[list[int], int]:
-    """How much was looked at whenever a search asked, the last time it was told to stop; in all."""
+    """How much was looked at whenever a search asked, the last time it was stopped; in all."""
     marks: list[int] = []
     efforts: list[Effort] = []
 

@@ -11,7 +11,7 @@ from abaculus.games.pytagora.tests.stage_tables import (
     FOLDER,
     PICTURE,
     has_words,
-    said,
+    render,
     scene,
     table,
 )
@@ -70,7 +70,7 @@ def test_crossed_pieces_and_the_last_line_have_tags() -> None:
 def test_hands_are_open_and_your_own_comes_first() -> None:
     shown = scene(table("17", "2+", position=SIX), 1)
 
-    racks = [(zone.id, said(zone.name)) for zone in shown.zones if zone.kind == "rack"]
+    racks = [(zone.id, render(zone.name)) for zone in shown.zones if zone.kind == "rack"]
     held = [one.id for one in shown.pieces if one.cell.startswith("rack")]
 
     assert racks == [("rack1", "Your pieces"), ("rack0", "Mila’s pieces")]
@@ -122,18 +122,18 @@ def test_fresh_pieces_are_marked() -> None:
 def test_standings_tell_points_goal_and_pieces() -> None:
     shown = scene(table("17", "2", scores=(15, 6)))
 
-    assert [(one.score, one.goal, [said(fact) for fact in one.facts]) for one in shown.seats] == [
+    assert [(one.score, one.goal, [render(fact) for fact in one.facts]) for one in shown.seats] == [
         (15, 41, ["2 pieces"]),
         (6, 41, ["1 piece"]),
     ]
-    assert [said(tag) for tag in shown.tags] == ["Round 1", "116 pieces in the bag"]
+    assert [render(tag) for tag in shown.tags] == ["Round 1", "116 pieces in the bag"]
 
 
 def test_basic_has_no_die_and_counts_its_rounds() -> None:
     shown = scene(table("17", "2", mode="basic"))
 
     assert shown.dice == ()
-    assert said(shown.tags[0]) == "Round 1 of 4"
+    assert render(shown.tags[0]) == "Round 1 of 4"
     assert shown.seats[0].goal is None
 
 
@@ -151,7 +151,7 @@ def test_basic_has_no_die_and_counts_its_rounds() -> None:
 def test_the_die_lies_as_it_fell(phase: phases.Phase, face: str, picture: str, name: str) -> None:
     die = scene(table("17", "2", position=SIX, phase=phase, face=face)).dice[0]
 
-    assert (die.picture, said(die.name), die.role) == (picture, name, "blue")
+    assert (die.picture, render(die.name), die.role) == (picture, name, "blue")
     assert not picture or (FOLDER / "look" / f"{picture}.svg").is_file()
     assert has_words(die)
 
@@ -159,7 +159,7 @@ def test_the_die_lies_as_it_fell(phase: phases.Phase, face: str, picture: str, n
 def test_the_die_says_what_it_means_to_whom() -> None:
     state = table("17", "2", position=SIX, face="double")
 
-    own, other = (said(scene(state, seat).dice[0].detail) for seat in (0, 1))
+    own, other = (render(scene(state, seat).dice[0].detail) for seat in (0, 1))
 
     assert own == "Your roll. Your best new piece counts twice."
     assert other == "The new piece with the most points counts twice."
@@ -195,7 +195,7 @@ def test_a_thief_points_at_pieces_of_the_others() -> None:
         ("r1:+:1", "steal:2:+"),
         ("r2:5:1", "steal:3:5"),
     ]
-    assert said(steal.targets[1].meaning) == "+ from Jonas"
+    assert render(steal.targets[1].meaning) == "+ from Jonas"
 
 
 def test_a_player_who_is_to_write_may_write_buy_or_pass() -> None:
@@ -245,7 +245,7 @@ def test_more_pieces_are_offered_where_the_table_asks() -> None:
     state = table("17", "2", phase=phases.Asking(0, 0, "symbol"), topup="ask")
 
     assert prompt_ids(state) == ["more", "done"]
-    assert said(scene(state).ask) == "You have fewer than three symbols. Draw one more?"
+    assert render(scene(state).ask) == "You have fewer than three symbols. Draw one more?"
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_pro_pieces_look_as_they_are_printed() -> None:
     shown = scene(table("0,~^2r3{3/4}(", "2", mode="pro"))
 
     faces = [(one.face.sign, one.face.role) for one in shown.pieces if "rack0" in one.cell]
-    spoken = [said(one.face.spoken) for one in shown.pieces if "rack0" in one.cell]
+    spoken = [render(one.face.spoken) for one in shown.pieces if "rack0" in one.cell]
 
     assert faces == [
         ("0", "number"),

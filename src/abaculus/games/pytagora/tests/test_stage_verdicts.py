@@ -12,10 +12,10 @@ from abaculus.games.pytagora.tests.stage_tables import (
     PICTURE,
     VOICE,
     has_words,
+    judge_gesture,
     laid,
-    said,
+    render,
     table,
-    told,
 )
 from abaculus.kernel.gestures import LayGesture, PiecePlacement, PressGesture
 from abaculus.kernel.scene_parts import Text
@@ -26,16 +26,16 @@ MANY = "0123456789+-*/"
 
 
 def points(verdict: MoveVerdict[Text]) -> list[tuple[str, str]]:
-    return [(said(row.text), row.points) for row in verdict.rows]
+    return [(render(row.text), row.points) for row in verdict.rows]
 
 
 def strip(verdict: MoveVerdict[Text]) -> list[tuple[str, int, str]]:
-    return [(one.face.sign, one.points, said(one.why)) for one in verdict.strip]
+    return [(one.face.sign, one.points, render(one.why)) for one in verdict.strip]
 
 
 def spoken(verdict: MoveVerdict[Text]) -> str:
     assert has_words(verdict)
-    return said(verdict.sentence)
+    return render(verdict.sentence)
 
 
 def with_hand(hand: str, position: str = "", face: str = "", mode: str = "pytagora") -> State:
@@ -45,11 +45,11 @@ def with_hand(hand: str, position: str = "", face: str = "", mode: str = "pytago
 def test_a_true_line_is_counted_piece_by_piece() -> None:
     state = with_hand("8*372/51+-", PICTURE, "double")
 
-    verdict = told(state, laid("v7,1:8*[3]=72/3"))
+    verdict = judge_gesture(state, laid("v7,1:8*[3]=72/3"))
 
     assert verdict.says == "yes"
     assert spoken(verdict) == "True: both sides are 24."
-    assert said(verdict.formula) == "8 × 3 = 72 ÷ 3"
+    assert render(verdict.formula) == "8 × 3 = 72 ÷ 3"
     assert strip(verdict) == [
         ("8", 1, ""),
         ("×", 2, ""),
@@ -67,11 +67,11 @@ def test_a_true_line_is_counted_piece_by_piece() -> None:
     ]
     assert verdict.total is not None
     assert (verdict.total.points, verdict.gain, verdict.rule) == ("15", 15, "7.1")
-    assert said(verdict.confirm) == "Write it for 15 points"
+    assert render(verdict.confirm) == "Write it for 15 points"
 
 
 def test_the_pieces_of_the_strip_are_distinguished() -> None:
-    verdict = told(with_hand("8*372/51+-", PICTURE, "double"), laid("v7,1:8*[3]=72/3"))
+    verdict = judge_gesture(with_hand("8*372/51+-", PICTURE, "double"), laid("v7,1:8*[3]=72/3"))
 
     tags = [one.tags for one in verdict.strip]
 
@@ -83,7 +83,7 @@ def test_the_pieces_of_the_strip_are_distinguished() -> None:
 def test_several_crossings_and_an_empty_hand_have_their_own_rows() -> None:
     state = with_hand("17-", "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3")
 
-    verdict = told(state, laid("v4,0:[8]-1[=]7"))
+    verdict = judge_gesture(state, laid("v4,0:[8]-1[=]7"))
 
     assert points(verdict) == [
         ("Pieces: 1 + 1 + 1 + 1", "4"),
@@ -106,7 +106,7 @@ def test_several_crossings_and_an_empty_hand_have_their_own_rows() -> None:
     ],
 )
 def test_a_piece_that_counts_less_says_why(line: str, reason: str, word: str) -> None:
-    verdict = told(with_hand("001223355+*/"), laid(line))
+    verdict = judge_gesture(with_hand("001223355+*/"), laid(line))
 
     assert (reason, "") in points(verdict)
     assert word in [why for _, _, why in strip(verdict)]
@@ -116,21 +116,21 @@ def test_a_piece_that_counts_less_says_why(line: str, reason: str, word: str) ->
 def test_a_continued_line_counts_only_what_is_new() -> None:
     state = with_hand("1238/", SIX, "cont")
 
-    verdict = told(state, laid("e1:=21/3", lines=state.table))
+    verdict = judge_gesture(state, laid("e1:=21/3", lines=state.table))
 
     assert spoken(verdict) == "True: all sides are 7."
-    assert said(verdict.formula) == "6 + 1 = 7 = 21 ÷ 3"
+    assert render(verdict.formula) == "6 + 1 = 7 = 21 ÷ 3"
     assert [sign for sign, _, _ in strip(verdict)] == ["=", "2", "1", "÷", "3"]
     assert (verdict.gain, verdict.rule) == (7, "7.8")
 
 
 def test_both_sides_that_differ_are_shown_with_their_values() -> None:
-    verdict = told(with_hand("23420*+"), laid("h0,0:2+3*4=20"))
+    verdict = judge_gesture(with_hand("23420*+"), laid("h0,0:2+3*4=20"))
 
     assert verdict.says == "no"
     assert spoken(verdict) == "2 + 3 × 4 is 14, not 20."
     assert points(verdict) == [("left of =: 2 + 3 × 4", "14"), ("right of =: 20", "20")]
-    assert said(verdict.advice[0]) == (
+    assert render(verdict.advice[0]) == (
         "Change one side, or keep going, until both are worth the same."
     )
     assert verdict.cells == tuple(f"{x},0" for x in range(8))
@@ -148,7 +148,7 @@ def test_both_sides_that_differ_are_shown_with_their_values() -> None:
     ],
 )
 def test_an_unfinished_line_is_only_waited_for(line: str, sentence: str) -> None:
-    verdict = told(with_hand("3448*+"), laid(line))
+    verdict = judge_gesture(with_hand("3448*+"), laid(line))
 
     assert (verdict.says, spoken(verdict)) == ("wait", sentence)
 
@@ -162,7 +162,7 @@ def test_an_unfinished_line_is_only_waited_for(line: str, sentence: str) -> None
     ],
 )
 def test_so_it_is_with_what_only_pro_has(line: str, sentence: str) -> None:
-    verdict = told(with_hand("01239(,~{1/4}+", mode="pro"), laid(line))
+    verdict = judge_gesture(with_hand("01239(,~{1/4}+", mode="pro"), laid(line))
 
     assert (verdict.says, spoken(verdict)) == ("wait", sentence)
 
@@ -170,13 +170,13 @@ def test_so_it_is_with_what_only_pro_has(line: str, sentence: str) -> None:
 def test_a_side_of_a_continuation_is_waited_for_too() -> None:
     state = with_hand("1238/", SIX, "cont")
 
-    verdict = told(state, laid("e1:=", lines=state.table))
+    verdict = judge_gesture(state, laid("e1:=", lines=state.table))
 
     assert (verdict.says, spoken(verdict)) == ("wait", "One side is 7. Now make the other.")
 
 
 def test_nothing_laid_is_waited_for() -> None:
-    verdict = told(with_hand("17"), LayGesture("lay", ()))
+    verdict = judge_gesture(with_hand("17"), LayGesture("lay", ()))
 
     assert (verdict.says, spoken(verdict)) == ("wait", "Lay your first piece.")
 
@@ -186,8 +186,8 @@ def test_a_hole_is_waited_for_and_a_heap_is_not() -> None:
     hole = LayGesture("lay", (PiecePlacement("r0:1:1", "0,0"), PiecePlacement("r0:7:1", "2,0")))
     heap = LayGesture("lay", (*hole.placings, PiecePlacement("r0:7:2", "1,1")))
 
-    assert (told(state, hole).says, told(state, heap).says) == ("wait", "no")
-    assert spoken(told(state, heap)) == "Your pieces are not in one row or one column."
+    assert (judge_gesture(state, hole).says, judge_gesture(state, heap).says) == ("wait", "no")
+    assert spoken(judge_gesture(state, heap)) == "Your pieces are not in one row or one column."
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_a_refusal_points_at_its_cells_and_its_rule(
         state = with_hand("9", SIX)
     gesture = PressGesture(line)
 
-    verdict = told(state, gesture)
+    verdict = judge_gesture(state, gesture)
 
     assert (verdict.says, verdict.sentence.code) == ("no", code)
     assert (verdict.cells, verdict.rule) == (cells, rule)
@@ -234,24 +234,24 @@ def test_a_refusal_points_at_its_cells_and_its_rule(
     ],
 )
 def test_a_refused_line_is_shown_as_it_was_laid(line: str, code: str, shown: str) -> None:
-    verdict = told(with_hand("17", mode="pro"), PressGesture(line))
+    verdict = judge_gesture(with_hand("17", mode="pro"), PressGesture(line))
 
     assert (verdict.says, verdict.sentence.code) == ("no", code)
-    assert said(verdict.formula) == shown
+    assert render(verdict.formula) == shown
 
 
 def test_the_die_is_explained() -> None:
-    assert told(with_hand("22", SIX, "cont"), laid("h0,5:2=2")).sentence.code == (
+    assert judge_gesture(with_hand("22", SIX, "cont"), laid("h0,5:2=2")).sentence.code == (
         "die_says_continue"
     )
     state = with_hand("7", SIX, "two")
-    assert told(state, laid("e1:=7", lines=state.table)).sentence.code == "die_says_new"
+    assert judge_gesture(state, laid("e1:=7", lines=state.table)).sentence.code == "die_says_new"
 
 
 def test_a_line_can_be_tried_before_ones_turn() -> None:
     state = table("1", "224+", position=SIX, phase=Composing(0, 0))
 
-    verdict = told(state, laid("h0,5:2+2=4", seat=1), seat=1)
+    verdict = judge_gesture(state, laid("h0,5:2+2=4", seat=1), seat=1)
 
     assert spoken(verdict) == "True: both sides are 4. You can write it on your turn."
     assert (verdict.confirm, verdict.gain) == (None, 7)
@@ -260,7 +260,7 @@ def test_a_line_can_be_tried_before_ones_turn() -> None:
 def test_before_the_die_is_thrown_it_comes_first() -> None:
     state = table("2248+", "1", position=SIX, phase=Rolling(0, 0))
 
-    verdict = told(state, laid("h0,5:2+2=4"))
+    verdict = judge_gesture(state, laid("h0,5:2+2=4"))
 
     assert spoken(verdict) == "True: both sides are 4. But roll the die first."
     assert verdict.confirm is None
@@ -269,7 +269,7 @@ def test_before_the_die_is_thrown_it_comes_first() -> None:
 def test_roots_that_never_end_are_equal_all_the_same() -> None:
     state = with_hand("228r2r2*57", mode="pro")
 
-    verdict = told(state, laid("h0,0:r28=2*r22"))
+    verdict = judge_gesture(state, laid("h0,0:r28=2*r22"))
 
     assert spoken(verdict) == "True: both sides are exactly equal."
 
@@ -282,7 +282,7 @@ def test_roots_that_never_end_are_equal_all_the_same() -> None:
     ],
 )
 def test_other_moves_say_what_they_lead_to(move: str, sentence: str) -> None:
-    verdict = told(with_hand("17"), PressGesture(move))
+    verdict = judge_gesture(with_hand("17"), PressGesture(move))
 
     assert (verdict.says, spoken(verdict)) == ("yes", sentence)
     assert verdict.confirm is not None
@@ -298,7 +298,7 @@ def test_every_refusal_has_a_rule_that_exists_and_a_sentence() -> None:
 
 
 def test_a_text_that_is_no_move_is_explained() -> None:
-    verdict = told(with_hand("17"), PressGesture("hello"))
+    verdict = judge_gesture(with_hand("17"), PressGesture("hello"))
 
     assert (verdict.says, verdict.sentence.code) == ("no", "bad_notation")
     assert spoken(verdict)
@@ -307,6 +307,6 @@ def test_a_text_that_is_no_move_is_explained() -> None:
 def test_a_reason_lights_up_the_new_cells_of_a_continued_line() -> None:
     state = with_hand("178*", SIX, "cont")
 
-    verdict = told(state, laid("e1:=7*1", lines=state.table))
+    verdict = judge_gesture(state, laid("e1:=7*1", lines=state.table))
 
     assert [row.cells for row in verdict.rows] == [(), ("7,0",)]

@@ -13,7 +13,7 @@ from abaculus.games.pytagora.tests.multiplication_tables import (
     drawn,
     factors,
     opening,
-    said,
+    render,
     table,
 )
 from abaculus.kernel.events import Event, Left, TimedOut
@@ -37,7 +37,7 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 
     assert isinstance(read, Refusal)
     assert "bad_notation" == read.code
-    assert said(read)
+    assert render(read)
 
 
 DEALT = after(opening(), drawn("0011223344"), drawn("5566778899"))

@@ -18,7 +18,7 @@ from abaculus.games.pytagora.tests.multiplication_tables import (
     opening,
     outcome,
     refusal,
-    said,
+    render,
     step,
     table,
 )
@@ -64,7 +64,7 @@ def test_without_its_digits_the_product_cannot_be_answered() -> None:
     why = refusal(state, by(0, "ans:24"))
 
     assert ["skip"] == moves(state)
-    assert "You don’t have 4." == said(why)
+    assert "You don’t have 4." == render(why)
 
 
 def test_two_equal_digits_must_both_be_held() -> None:
@@ -80,7 +80,7 @@ def test_a_wrong_answer_is_refused_without_penalty() -> None:
     why = refusal(state, by(0, "ans:26"))
     again = after(state, by(0, "ans:24"))
 
-    assert "3 × 8 is not 26." in said(why)
+    assert "3 × 8 is not 26." in render(why)
     assert (1,) == in_turn(again)
 
 
@@ -90,7 +90,7 @@ def test_an_answer_does_not_begin_with_0() -> None:
     why = refusal(state, by(0, "ans:06"))
 
     assert "leading_zero" == why.code
-    assert "Write 6 instead of “06”." in said(why)
+    assert "Write 6 instead of “06”." in render(why)
 
 
 def test_0_times_anything_is_0() -> None:
@@ -362,8 +362,8 @@ def test_before_the_factors_are_drawn_nobody_answers() -> None:
 def test_after_the_end_nothing_happens_any_more() -> None:
     state = after(table("24", turn=7), by(0, "ans:24"), drawn("0"))
 
-    assert "The game is over." == said(refusal(state, by(0, "skip")))
-    assert "The game is over." == said(refusal(state, Left(0, 0)))
+    assert "The game is over." == render(refusal(state, by(0, "skip")))
+    assert "The game is over." == render(refusal(state, Left(0, 0)))
 
 
 def test_the_bag_of_the_deal_is_the_77_digits() -> None:

@@ -16,7 +16,7 @@ from abaculus.games.pytagora.tests.multiplication_tables import (
     factors,
     move,
     opening,
-    said,
+    render,
     seen,
     step,
     table,
@@ -111,7 +111,7 @@ def test_the_answer_is_laid_with_own_pieces_and_confirmed() -> None:
     assert isinstance(lay, Lay)
     assert isinstance(skip, Button)
     assert ("That is my answer", "rack0", ("answer-1", "answer-2")) == (
-        said(lay.label),
+        render(lay.label),
         lay.rack,
         lay.cells,
     )
@@ -127,7 +127,7 @@ def test_a_player_who_has_answered_is_offered_nothing_more() -> None:
     state = after(table("24", "7"), by(0, "ans:24"))
 
     assert () == scene(state).prompts
-    assert "Wait for the others" == said(scene(state).ask)
+    assert "Wait for the others" == render(scene(state).ask)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_what_cannot_be_laid_is_refused(placings: tuple[PiecePlacement, ...]) ->
     read = STAGE.move(TABLES, view, LayGesture("answer", placings))
 
     assert isinstance(read, Refusal)
-    assert said(read)
+    assert render(read)
 
 
 def test_other_gestures_are_refused() -> None:
@@ -179,11 +179,11 @@ def test_nothing_laid_is_not_yet_wrong() -> None:
 
     verdict = STAGE.verdict(TABLES, view, STAGE.move(TABLES, view, LayGesture("answer", ())), None)
 
-    assert ("wait", "Lay your answer first.") == (verdict.says, said(verdict.sentence))
+    assert ("wait", "Lay your answer first.") == (verdict.says, render(verdict.sentence))
 
 
 def test_the_asking_is_the_multiplication() -> None:
-    assert "What is 3 × 8?" == said(scene(table("24", "7")).ask)
+    assert "What is 3 × 8?" == render(scene(table("24", "7")).ask)
 
 
 def test_no_asking_has_more_than_five_words() -> None:
@@ -194,8 +194,8 @@ def test_no_asking_has_more_than_five_words() -> None:
     states += [after(closed, drawn("0"), drawn("1"), drawn("2")), after(state, Left(0, 0))]
     states += [after(table("24", turn=7), by(0, "ans:24"), drawn("0"))]
 
-    texts = [said(scene(one, seat).ask) for one in states for seat in (0, None)]
-    texts.append(said(scene(extra, 2).ask))
+    texts = [render(scene(one, seat).ask) for one in states for seat in (0, None)]
+    texts.append(render(scene(extra, 2).ask))
 
     # a multiplication is heard as one thing
     assert [] == [text for text in texts if len(text.replace(" × ", "×").split()) > 5]
@@ -205,8 +205,8 @@ def test_the_turn_and_the_times_signs_left_are_reported() -> None:
     usual = scene(table("24", "7", turn=3)).tags
     extra = scene(table("24", "13", turn=9, tied=(0, 1))).tags
 
-    assert ["Turn 3 of 7", "8 × left"] == [said(tag) for tag in usual]
-    assert ["Extra turn 2 of 4", "2 × left"] == [said(tag) for tag in extra]
+    assert ["Turn 3 of 7", "8 × left"] == [render(tag) for tag in usual]
+    assert ["Extra turn 2 of 4", "2 × left"] == [render(tag) for tag in extra]
 
 
 def test_seats_show_their_piece_count_and_who_is_ready() -> None:
@@ -215,7 +215,7 @@ def test_seats_show_their_piece_count_and_who_is_ready() -> None:
     seats = scene(state, 1).seats
 
     assert [(3, ["is ready"]), (4, [])] == [
-        (seat.held, [said(fact) for fact in seat.facts]) for seat in seats
+        (seat.held, [render(fact) for fact in seat.facts]) for seat in seats
     ]
 
 
@@ -226,7 +226,8 @@ def test_the_log_tells_the_answers_when_all_are_there() -> None:
 
     assert () == STAGE.entries(TABLES, news_for(first.news, 1))
     assert [(0, "3 × 8 = 24"), (1, "lays nothing")] == [
-        (entry.seat, said(entry.text)) for entry in STAGE.entries(TABLES, news_for(second.news, 1))
+        (entry.seat, render(entry.text))
+        for entry in STAGE.entries(TABLES, news_for(second.news, 1))
     ]
 
 
@@ -240,7 +241,7 @@ def test_hints_show_the_way_to_the_product_rung_by_rung() -> None:
         "Add 8 again and again: 8 + 8 + 8.",
         "Maybe you know 2 × 8 = 16. Now 16 + 8.",
         "You have the pieces: 8 × 3 = 24.",
-    ] == [said(rung) for rung in rungs]
+    ] == [render(rung) for rung in rungs]
     assert rungs[:1] == ADVISER.hint(TABLES, view, 1, lambda: False)
 
 
@@ -248,7 +249,7 @@ def test_hints_show_the_way_to_the_product_rung_by_rung() -> None:
 def test_easy_products_have_short_ways(pair: str, first: str) -> None:
     view = seen(table("249", "7", factors=pair), 0)
 
-    assert first == said(ADVISER.hint(TABLES, view, 1, lambda: False)[0])
+    assert first == render(ADVISER.hint(TABLES, view, 1, lambda: False)[0])
 
 
 def test_a_player_who_lacks_the_pieces_is_advised_to_skip() -> None:
@@ -257,7 +258,7 @@ def test_a_player_who_lacks_the_pieces_is_advised_to_skip() -> None:
     assert best is not None
     assert ("skip", "3 × 8 = 24, but you don’t have the pieces.") == (
         best.move,
-        said(best.sentence),
+        render(best.sentence),
     )
 
 

@@ -111,8 +111,8 @@ def test_when_the_turn_closes_everyone_hears_every_answer() -> None:
 
     done = step(state, by(1, "ans:24"))
 
-    told = [(item.code, item.values["player"]) for item in news_for(done.news, None)][1:]
-    assert ["tables-answered", "tables-answered", "tables-skipped"] == [code for code, _ in told]
+    news = [(item.code, item.values["player"]) for item in news_for(done.news, None)][1:]
+    assert ["tables-answered", "tables-answered", "tables-skipped"] == [code for code, _ in news]
 
 
 def test_hidden_drawn_piece_is_shown_to_its_owner_only() -> None:

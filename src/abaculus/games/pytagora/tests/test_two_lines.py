@@ -1,10 +1,10 @@
-"""The face with two equalities: a turn is thought of as a whole."""
+"""The face with two equalities: a turn is planned as a whole."""
 
 from __future__ import annotations
 
 from abaculus.games.pytagora.compose.phases import Composing
 from abaculus.games.pytagora.compose.strategy.best_turn import THOROUGH
-from abaculus.games.pytagora.compose.strategy.turns import Thinker, TurnOffer
+from abaculus.games.pytagora.compose.strategy.turns import TurnOffer, TurnSearch
 from abaculus.games.pytagora.tests.compose_tables import GAME, table
 from abaculus.kernel.bot import never_stop
 
@@ -14,7 +14,7 @@ HAND = "126799+-"
 
 def offers(*, second: bool, top: int = 3) -> list[TurnOffer]:
     state = table([HAND, "1"], face="two", phase=Composing(0, 0, second=second))
-    return Thinker(GAME.view(state, 0), THOROUGH, never_stop).offers(top)
+    return TurnSearch(GAME.view(state, 0), THOROUGH, never_stop).offers(top)
 
 
 def test_the_turn_that_brings_most_in_all_comes_first() -> None:

@@ -125,8 +125,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
         put = sub(power(b, 2), mul(4, a, c))
         yield step("alg.say.put_in", m=eq(put, size))
         if q.kind == "count":
-            said = "positive" if size > 0 else "zero" if size == 0 else "negative"
-            yield step(f"alg.say.discriminant_{said}", m=(size > 0) + (size >= 0))
+            sign = "positive" if size > 0 else "zero" if size == 0 else "negative"
+            yield step(f"alg.say.discriminant_{sign}", m=(size > 0) + (size >= 0))
         return
     yield step("alg.say.one_solution_means", m=eq(power("b", 2), jux(4, "a", "c")))
     if q.kind == "middle":

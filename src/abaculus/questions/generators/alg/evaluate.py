@@ -49,24 +49,26 @@ def value_of_expression(r: Rng, p: Params) -> MaybeDraft:
     a, b, c, x, y = pick_numbers(r, p, kind)
     if 0 in (a, b, x) or x in (1, y) or a == 1 or abs(x) == abs(b):
         return REJECT
-    told = {"kind": kind, "letter": letter, "a": a, "b": b, "c": c, "x": x, "y": y}
+    params = {"kind": kind, "letter": letter, "a": a, "b": b, "c": c, "x": x, "y": y}
     truth = compute_value(kind, a, b, c, x, y)
     if is_unfriendly(p, kind, a, b, truth, a * x + b):
         return REJECT
     formula = expression_of(kind, letter, a, b, c)
     if kind == "inside":
         inner = poly((a, b))
-        said = t("alg.value_inside", inner=inner, outer=formula, x=("call", "g", ("call", "f", x)))
+        prompt = t(
+            "alg.value_inside", inner=inner, outer=formula, x=("call", "g", ("call", "f", x))
+        )
     elif kind == "rule":
-        said = t("alg.value_of_rule", formula=formula, x=x)
+        prompt = t("alg.value_of_rule", formula=formula, x=x)
     elif kind in ("parabola", "hyperbola", "exponential"):
-        said = t("alg.value_of_function", formula=formula, asked=("call", "f", x))
+        prompt = t("alg.value_of_function", formula=formula, asked=("call", "f", x))
     elif kind in ("two", "mixed"):
-        said = t("alg.value_of_two", formula=formula, x=x, y=y)
+        prompt = t("alg.value_of_two", formula=formula, x=x, y=y)
     else:
-        said = t("alg.value_of", formula=formula, letter=letter, x=x)
+        prompt = t("alg.value_of", formula=formula, letter=letter, x=x)
     form = "rational" if kind in ("hyperbola", "exponential", "parabola") else "plain"
-    return Draft(told, (said,), number(truth, form=form), effort(*WORK[kind]))
+    return Draft(params, (prompt,), number(truth, form=form), effort(*WORK[kind]))
 
 
 def is_unfriendly(p: Params, kind: str, a: int, b: int, truth: F | int, inner: int) -> bool:

@@ -43,11 +43,11 @@ def exponent(r: Rng, p: Params) -> MaybeDraft:
         if first == second or k == 0 or x.denominator > 4:
             return REJECT
         a, b = base**first, F(base) ** n
-        told = {"a": a, "k": k, "b": b, "base": base, "first": first, "n": n}
+        params = {"a": a, "k": k, "b": b, "base": base, "first": first, "n": n}
         asked = eq(power(a, sums(("x", k))), value(b))
         work = effort("idea", "power", "power", "step", "step", "fact")
-        said = t("alg.find", equation=asked, letter="x")
-        return Draft(told, (said,), number(x, form="rational"), work)
+        prompt = t("alg.find", equation=asked, letter="x")
+        return Draft(params, (prompt,), number(x, form="rational"), work)
     a = r.pick(tuple(POWERS))
     n = r.between(2, POWERS[a])
     if r.below(4) == 0:
@@ -57,10 +57,10 @@ def exponent(r: Rng, p: Params) -> MaybeDraft:
     if n == k:
         return REJECT
     asked = eq(power(a, sums(("x", k)) if k else "x"), value(b))
-    told = {"a": a, "k": k, "b": b, "base": a, "first": 1, "n": n}
+    params = {"a": a, "k": k, "b": b, "base": a, "first": 1, "n": n}
     work = effort("power", "power", *(("step",) if k else ()))
-    said = t("alg.find", equation=asked, letter="x")
-    return Draft(told, (said,), number(n - k, form="plain"), work)
+    prompt = t("alg.find", equation=asked, letter="x")
+    return Draft(params, (prompt,), number(n - k, form="plain"), work)
 
 
 @exponent.verify

@@ -54,10 +54,10 @@ def expansion(r: Rng, p: Params) -> MaybeDraft:
     if kind == "two" and 0 in numbers:
         return REJECT
     shown = poly(numbers)
-    said = "alg.expand_simplify" if kind == "two" else "alg.expand"
+    msgid = "alg.expand_simplify" if kind == "two" else "alg.expand"
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c, "d": d, "e": e, "f": f},
-        prompt=(t(said, formula=build_product(kind, a, b, c, d, e, f)),),
+        prompt=(t(msgid, formula=build_product(kind, a, b, c, d, e, f)),),
         answer=expression(shown, shown, form="expanded"),
         work=effort(*WORK[kind]),
         normal=(kind, numbers) if kind == "pair" else None,

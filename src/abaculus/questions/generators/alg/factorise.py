@@ -52,8 +52,8 @@ def factors(r: Rng, p: Params) -> MaybeDraft:
     whole = poly(coefficients(kind, k, a, b, c, d))
     if kind == "missing":
         product = jux(poly((1, b)), sums(("x", "k")))
-        said = t("alg.missing_factor", equation=eq(whole, product))
-        return Draft(given, (said,), number(d, form="plain"), effort("fact", "sign", "recall"))
+        prompt = t("alg.missing_factor", equation=eq(whole, product))
+        return Draft(given, (prompt,), number(d, form="plain"), effort("fact", "sign", "recall"))
     shown = build_product(kind, k, a, b, c, d)
     answer = expression(shown, shown, form="factored")
     return Draft(

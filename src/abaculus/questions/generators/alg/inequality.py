@@ -51,11 +51,11 @@ def extreme_integer(r: Rng, p: Params) -> MaybeDraft:
         found = (c - b) // k - (exact and direction == "<")
     if found in (0, 1) or abs(found) > 15:
         return REJECT
-    told = {"a": a, "b": b, "c": c, "d": d, "sign": sign, "least": least}
-    said = "alg.smallest_integer" if least else "alg.largest_integer"
+    params = {"a": a, "b": b, "c": c, "d": d, "sign": sign, "least": least}
+    msgid = "alg.smallest_integer" if least else "alg.largest_integer"
     return Draft(
-        params=told,
-        prompt=(t(said, inequality=build_inequality(a, b, c, d, sign)),),
+        params=params,
+        prompt=(t(msgid, inequality=build_inequality(a, b, c, d, sign)),),
         answer=number(found, form="plain"),
         work=effort("step", "step", "compare", *(("sign",) if k < 0 else ()), *more(d)),
     )
@@ -114,9 +114,9 @@ def _(q: Params) -> Iterator[SolutionStep]:
         yield step("alg.say.letters_left", m=rel(sign, sums((term(k, "x"), q.b)), q.c))
     yield step("alg.say.numbers_right", m=rel(sign, term(k, "x"), rest))
     turned = TURNED[sign] if k < 0 else sign
-    said = "alg.say.divide_and_turn" if k < 0 else "alg.say.divide"
+    msgid = "alg.say.divide_and_turn" if k < 0 else "alg.say.divide"
     edge = border(q)
-    yield step(said, p=k, m=rel(turned, "x", value(edge)))
+    yield step(msgid, p=k, m=rel(turned, "x", value(edge)))
     if q.least:
         found = floor(edge) + 1 if turned == ">" else ceil(edge)
         yield step("alg.say.smallest", m=found)

@@ -48,10 +48,10 @@ def solution_set(r: Rng, p: Params) -> MaybeDraft:
         a, b = 1, 0
     truth = solve(kind, a, low, high, signs)
     formula = build_inequality(kind, a, b, low, high, signs)
-    said = "alg.all_solutions" if kind == "quadratic" else "alg.solution_interval"
+    msgid = "alg.all_solutions" if kind == "quadratic" else "alg.solution_interval"
     return Draft(
         params={"kind": kind, "a": a, "b": b, "low": low, "high": high, "signs": signs},
-        prompt=(t(said, inequality=formula),),
+        prompt=(t(msgid, inequality=formula),),
         answer=interval(truth, truth),
         work=effort(*WORK[kind]),
         normal=formula,

@@ -56,10 +56,10 @@ def inverse_value(r: Rng, p: Params) -> MaybeDraft:
     if x in (0, y) or y == 0:
         return REJECT
     asked = ("call", ("^", "f", -1), y)
-    said = "alg.inverse_right" if kind == "square" else "alg.value_of_function"
+    msgid = "alg.inverse_right" if kind == "square" else "alg.value_of_function"
     return Draft(
         params={"kind": kind, "a": a, "b": b, "d": d, "y": y, "x": x},
-        prompt=(t(said, formula=function(kind, a, b, d), asked=asked),),
+        prompt=(t(msgid, formula=function(kind, a, b, d), asked=asked),),
         answer=number(x, form="rational"),
         work=effort(*WORK[kind]),
     )

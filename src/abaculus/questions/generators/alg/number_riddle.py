@@ -172,5 +172,5 @@ def _(q: Params) -> Iterator[SolutionStep]:
         now, before = found[place], found[place + 1]
         sums_up = {"add": sub(now, n), "sub": add(now, n), "mul": div(now, n)}
         formula = sums_up.get(way, mul(now, n))
-        said = "alg.say.backwards" if place == 0 else "alg.say.one_more_back"
-        yield step(said, m=eq(formula, before))
+        msgid = "alg.say.backwards" if place == 0 else "alg.say.one_more_back"
+        yield step(msgid, m=eq(formula, before))

@@ -50,13 +50,13 @@ def remainder(r: Rng, p: Params) -> MaybeDraft:
         or (rest == 0) != (kind == "factor")
     ):
         return REJECT
-    told = {"kind": kind, "at": at, "a": a, "b": b, "c": c, "d": d, "rest": rest}
+    params = {"kind": kind, "at": at, "a": a, "b": b, "c": c, "d": d, "rest": rest}
     whole = build_polynomial(kind, a, b, c, d)
-    said = t(f"alg.{kind}", whole=whole, divisor=poly((1, -at)), rest=rest)
+    prompt = t(f"alg.{kind}", whole=whole, divisor=poly((1, -at)), rest=rest)
     work = ("recall", "fact", "fact") if kind == "remainder" else WORK
     truth = rest if kind == "remainder" else c
     normal = (kind, at, whole, rest)
-    return Draft(told, (said,), number(truth, form="plain"), effort(*work), normal=normal)
+    return Draft(params, (prompt,), number(truth, form="plain"), effort(*work), normal=normal)
 
 
 WORK = ("recall", "substitute", "power", "fact", "step", "step", "fact")

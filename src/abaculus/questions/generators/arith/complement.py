@@ -36,10 +36,10 @@ def complement(r: Rng, p: Params) -> MaybeDraft:
     n = step_ * r.between(1, goal // step_ - 1)
     if 2 * n == goal or n == 50:
         return REJECT
-    told = {"goal": goal, "n": n, "hour": 0}
+    params = {"goal": goal, "n": n, "hour": 0}
     if goal == 60:
-        told["hour"] = r.between(1, 11)
-        prompt = t("arith.to_hour", now=("clock", told["hour"], n), h=told["hour"] + 1)
+        params["hour"] = r.between(1, 11)
+        prompt = t("arith.to_hour", now=("clock", params["hour"], n), h=params["hour"] + 1)
     else:
         kind = r.pick(("missing", "plus"))
         prompt = (
@@ -48,11 +48,11 @@ def complement(r: Rng, p: Params) -> MaybeDraft:
             else t("arith.fill_goal", equation=eq(add(n, gap()), goal))
         )
     return Draft(
-        params=told,
+        params=params,
         prompt=(prompt,),
         answer=number(goal - n, form="plain", unit="min" if goal == 60 else None),
         work=effort("digits") if goal > 100 else effort("carry") if goal > 20 else effort("fact"),
-        normal=(goal, n, told["hour"]),
+        normal=(goal, n, params["hour"]),
     )
 
 

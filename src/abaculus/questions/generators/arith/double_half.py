@@ -75,12 +75,12 @@ def _(q: Params) -> Iterator[SolutionStep]:
     if q.times == 1:
         half = now if q.up else now // 2
         tens, ones = half // 10 * 10, half % 10
-        told = None
+        closing = None
         if tens and ones:
-            name, told = ("double_parts", "twice") if q.up else ("halve_parts", "half")
+            name, closing = ("double_parts", "twice") if q.up else ("halve_parts", "half")
             yield step(f"arith.say.{name}", m=add(2 * tens, 2 * ones))
         last = eq(mul(2, half), 2 * half) if q.up else eq(div(now, 2), half)
-        yield step(told and f"arith.say.{told}", m=last)
+        yield step(closing and f"arith.say.{closing}", m=last)
         return
     for _ in range(q.times):
         then = 2 * now if q.up else now // 2

@@ -80,5 +80,5 @@ def _(q: Params) -> Iterator[SolutionStep]:
     yield step("arith.say.between_round", low=down, high=down + unit, n=n)
     digit = n // (unit // 10) % 10
     up = digit >= 5
-    said = "arith.say.digit_up" if up else "arith.say.digit_down"
-    yield step(said, digit=digit, m=rel("≈", n, down + unit if up else down))
+    msgid = "arith.say.digit_up" if up else "arith.say.digit_down"
+    yield step(msgid, digit=digit, m=rel("≈", n, down + unit if up else down))

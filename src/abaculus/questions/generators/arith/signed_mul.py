@@ -106,8 +106,8 @@ def _(q: Params) -> Iterator[tuple[int, str]]:
 def _(q: Params) -> Iterator[SolutionStep]:
     true = int(evaluate(q.formula))
     count = minuses(q.formula)
-    said = "arith.say.even_minuses" if count % 2 == 0 else "arith.say.odd_minuses"
-    yield step(said, count=count)
+    msgid = "arith.say.even_minuses" if count % 2 == 0 else "arith.say.odd_minuses"
+    yield step(msgid, count=count)
     yield step(m=eq(q.formula, true))
 
 

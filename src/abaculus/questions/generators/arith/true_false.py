@@ -95,8 +95,8 @@ def sides(r: Rng, way: str, p: Params, off: int) -> tuple[Side, Side]:
 
 @equality.verify
 def _(q: Params, v: Any) -> bool:
-    said = v if isinstance(v, bool) else v == OPTIONS[0]
-    return said == (evaluate(("+", q.left, ("neg", q.right))) == 0)
+    answered_true = v if isinstance(v, bool) else v == OPTIONS[0]
+    return answered_true == (evaluate(("+", q.left, ("neg", q.right))) == 0)
 
 
 @equality.mistakes
@@ -115,6 +115,6 @@ def _(q: Params) -> Iterator[SolutionStep]:
     yield step("arith.say.left_side", m=eq(q.left, int(left)))
     yield step("arith.say.right_side", m=eq(q.right, int(right)))
     true = left == right
-    said = "arith.say.sides_equal" if true else "arith.say.sides_differ"
+    msgid = "arith.say.sides_equal" if true else "arith.say.sides_differ"
     names = ("true", "false") if q.asks == "choice" else ("yes", "no")
-    yield step(said, m=("word", names[0 if true else 1]))
+    yield step(msgid, m=("word", names[0 if true else 1]))

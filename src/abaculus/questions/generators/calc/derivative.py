@@ -45,14 +45,14 @@ def derivative(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     formula = poly((a, b, c, d))
     if kind == "where":
-        said = t("calc.where", formula=formula, slope=slope)
+        prompt = t("calc.where", formula=formula, slope=slope)
     elif kind == "tangent":
-        said = t("calc.tangent", formula=formula, x=x)
+        prompt = t("calc.tangent", formula=formula, x=x)
     else:
-        said = t("calc.value", formula=formula, asked=("call", ("prime", "f"), x))
+        prompt = t("calc.value", formula=formula, asked=("call", ("prime", "f"), x))
     return Draft(
         params={"kind": kind, "numbers": [a, b, c, d], "x": x, "slope": slope},
-        prompt=(said,),
+        prompt=(prompt,),
         answer=number(x if kind == "where" else slope, form="plain"),
         work=effort(*WORK[kind]),
     )

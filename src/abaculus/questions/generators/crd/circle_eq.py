@@ -56,14 +56,14 @@ def circle_eq(r: Rng, p: Params) -> MaybeDraft:
     last = a * a + b * b - radius * radius
     if last == 0 or (form == "diameter" and abs(dx) == abs(dy)):
         return REJECT
-    told: dict[str, Formula]
+    slots: dict[str, Formula]
     match form:
         case "standard":
-            told = {"circle": standard(a, b, radius * radius)}
+            slots = {"circle": standard(a, b, radius * radius)}
         case "general":
-            told = {"circle": general(a, b, last)}
+            slots = {"circle": general(a, b, last)}
         case _:
-            told = {
+            slots = {
                 "a": point(a - dx, b - dy),
                 "b": point(a + dx, b + dy),
                 "circle": standard(a, b, "k"),
@@ -76,7 +76,7 @@ def circle_eq(r: Rng, p: Params) -> MaybeDraft:
     own = {"dx": dx, "dy": dy} if form == "diameter" else {"r": radius, "last": last}
     return Draft(
         params={"form": form, "asked": asked, "a": a, "b": b, **own},
-        prompt=(t(f"crd.circle_{asked}", **told),),
+        prompt=(t(f"crd.circle_{asked}", **slots),),
         answer=answer,
         work=effort(*WORK[form, asked]),
     )

@@ -51,19 +51,19 @@ def inclination(r: Rng, p: Params) -> MaybeDraft:
     cut = y - (0 if angle == 0 else x if angle < 90 else -x)
     if not (x and y and cut):
         return REJECT
-    told: dict[str, Formula]
+    slots: dict[str, Formula]
     match kind:
         case "points":
-            told = {"a": point(x, y), "b": point(x + run, y + rise)}
+            slots = {"a": point(x, y), "b": point(x + run, y + rise)}
         case "cut":
-            told = {"angle": deg(angle), "a": point(x, y)}
+            slots = {"angle": deg(angle), "a": point(x, y)}
         case _:
-            told = {"line": equation_of(kind, angle, run, y)}
+            slots = {"line": equation_of(kind, angle, run, y)}
     name = {"points": "points", "cut": "cut"}.get(kind, "line")
     work = {"line": ("recall",), "points": ("fact", "recall"), "root": ("recall", "idea")}
     return Draft(
         params={"kind": kind, "angle": angle, "x": x, "y": y, "run": run, "rise": rise},
-        prompt=(t(f"crd.inclination_{name}", **told),),
+        prompt=(t(f"crd.inclination_{name}", **slots),),
         answer=number(cut, form="plain")
         if kind == "cut"
         else number(angle, form="plain", unit="°"),

@@ -51,10 +51,10 @@ def midpoint(r: Rng, p: Params) -> MaybeDraft:
             if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) < 6:
                 return REJECT
     a, b, c = point(ax, ay), point(bx, by), point(cx, cy)
-    told = {"a": a, "b": b, "c": c} if kind == "fourth" else {"a": a, "b": b}
+    slots = {"a": a, "b": b, "c": c} if kind == "fourth" else {"a": a, "b": b}
     return Draft(
         params={"kind": kind, "a": (ax, ay), "b": (bx, by), "c": (cx, cy)},
-        prompt=(t(f"crd.{kind}", **told),),
+        prompt=(t(f"crd.{kind}", **slots),),
         answer=point_at(*truth),
         work=effort(*WORK[kind]),
         normal=(kind, sorted([(ax, ay), (bx, by)])) if kind == "middle" else None,

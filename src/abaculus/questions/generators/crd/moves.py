@@ -41,7 +41,7 @@ def moves(r: Rng, p: Params) -> MaybeDraft:
     flat_first = r.flip()
     truth = (x + dx, y + dy) if way == "end" else (x, y)
     given = (x, y) if way == "end" else (x + dx, y + dy)
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         "a": across,
         "b": along,
         "h": "right" if dx > 0 else "left",
@@ -51,7 +51,7 @@ def moves(r: Rng, p: Params) -> MaybeDraft:
     small = ("fact", "fact", "look") if p.drawn else ("fact", "sign", "fact", "sign", "idea")
     return Draft(
         params={"x": given[0], "y": given[1], "dx": dx, "dy": dy, "way": way},
-        prompt=(t(asked, place=point(*given), **told),),
+        prompt=(t(asked, place=point(*given), **slots),),
         answer=point_at(*truth),
         work=effort(*small),
         figure=lazy_figure(plane, (p.low, p.high), 22, {"P": given}, "crd.alt.start")

@@ -48,14 +48,14 @@ def perpendicular(r: Rng, p: Params) -> MaybeDraft:
     gradient = F(dy, dx)
     asked = "crd.perpendicular" if crosses else "crd.parallel"
     through = kind == "points"
-    told: dict[str, Formula]
+    slots: dict[str, Formula]
     if through:
-        told = {"a": point(x, y), "b": point(x + dx, y + dy)}
+        slots = {"a": point(x, y), "b": point(x + dx, y + dy)}
     else:
-        told = {"line": equation_of(kind, dx, dy, x, y)}
+        slots = {"line": equation_of(kind, dx, dy, x, y)}
     return Draft(
         params={"kind": kind, "dx": dx, "dy": dy, "x": x, "y": y, "crosses": crosses},
-        prompt=(t(asked + ("_points" if through else "_line"), **told),),
+        prompt=(t(asked + ("_points" if through else "_line"), **slots),),
         answer=number(-1 / gradient if crosses else gradient, form="rational"),
         work=effort(*WORK[kind], *(("sign",) if crosses else ())),
         normal=(kind, crosses, value(gradient), y, x if kind != "slope" else 0),

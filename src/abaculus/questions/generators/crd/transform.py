@@ -62,15 +62,15 @@ def transform(r: Rng, p: Params) -> MaybeDraft:
 
 def slots(name: str, spot: Spot, shift: Spot) -> dict[str, Formula]:
     """The slots in the sentence of a transformation."""
-    told: dict[str, Formula] = {"place": point(*spot)}
+    values: dict[str, Formula] = {"place": point(*spot)}
     if name == "shift":
-        told |= {
+        values |= {
             "a": abs(shift[0]),
             "b": abs(shift[1]),
             "h": "right" if shift[0] > 0 else "left",
             "v": "up" if shift[1] > 0 else "down",
         }
-    return told
+    return values
 
 
 def move_point(name: str, spot: Spot, shift: Spot) -> Spot:

@@ -38,24 +38,24 @@ def tenths(r: Rng, p: Params) -> MaybeDraft:
     if n % 10**k == 0 or (n % 10 == 0 and kind != "to"):
         return REJECT
     size = F(n, 10**k)
-    told = {"kind": kind, "n": n, "k": k}
+    params = {"kind": kind, "n": n, "k": k}
     if kind == "to":
         return Draft(
-            params=told,
+            params=params,
             prompt=(t("dec.as_decimal", x=frac(n, 10**k)),),
             answer=number(size, form="plain", looks="decimal"),
             work=effort("recall", *("look",) * max(p.places)),
         )
     if kind == "back":
         return Draft(
-            params=told,
+            params=params,
             prompt=(t("dec.as_fraction", x=dec(size)),),
             answer=number(size, form="fraction"),
             work=effort("recall", *("look",) * max(p.places)),
         )
     # one place finer than written
     return Draft(
-        params=told,
+        params=params,
         prompt=(t(f"dec.many_{k}", x=dec(F(n, 10 ** (k - 1)))),),
         answer=number(10 * n, form="plain", looks="decimal"),
         work=effort("recall", *("look",) * max(p.places)),

@@ -52,7 +52,7 @@ def growth(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     end = grow(start, rate, years)
     sign = r.pick("$€")
-    told = {"kind": kind, "start": start, "rate": rate, "years": years, "sign": sign}
+    params = {"kind": kind, "start": start, "rate": rate, "years": years, "sign": sign}
     slots: dict[str, Formula] = {
         "start": ("money", start, sign),
         "end": ("money", dec(end), sign),
@@ -64,7 +64,7 @@ def growth(r: Rng, p: Params) -> MaybeDraft:
     truth = {"end": end, "interest": end - start, "rate": F(rate)}.get(kind, F(start))
     unit = "%" if kind == "rate" else sign
     return Draft(
-        params=told,
+        params=params,
         prompt=(t(f"fin.{name}", **slots),),
         answer=number(truth, form="plain", looks="decimal", unit=unit),
         work=effort(*WORK[kind], *(("digits",) if years == 3 else ())),

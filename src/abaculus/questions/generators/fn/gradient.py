@@ -44,14 +44,14 @@ def gradient(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     more = ("idea", "look", "look") if p.drawn else ("sign",)
     if drawn:
-        said = t("fn.gradient_drawn")
+        prompt = t("fn.gradient_drawn")
         chart = lazy_figure(draw_line, a, b, c, d)
     else:
-        said = t("fn.gradient", first=point(a, b), second=point(c, d))
+        prompt = t("fn.gradient", first=point(a, b), second=point(c, d))
         chart = None
     return Draft(
         params={"a": a, "b": b, "c": c, "d": d, "drawn": drawn},
-        prompt=(said,),
+        prompt=(prompt,),
         answer=number(F(rise, run), form="rational"),
         work=effort("recall", "fact", "fact", "reduce", *more),
         figure=chart,

@@ -54,24 +54,24 @@ def straight_line(r: Rng, p: Params) -> MaybeDraft:
     if 0 in (b, c, d, start) or c == 1 or abs(start) > 20 or b == a:
         return REJECT
     m = F(rise, run)
-    told = {"kind": kind, "m": m, "a": a, "b": b, "c": c}
+    params = {"kind": kind, "m": m, "a": a, "b": b, "c": c}
     first, second = point(a, b), point(c, d)
     if kind in ("intercept", "value"):
-        said = t(f"fn.line_{kind}", gradient=value(m), first=first, x=c)
+        prompt = t(f"fn.line_{kind}", gradient=value(m), first=first, x=c)
     elif kind == "two_value":
         c = c + r.between(1, 3) * run
         if c == 0:
             return REJECT
-        told = {**told, "e": c}
-        said = t("fn.line_two_value", first=first, second=second, x=c)
+        params = {**params, "e": c}
+        prompt = t("fn.line_two_value", first=first, second=second, x=c)
     else:
-        said = t(f"fn.line_{kind}", first=first, second=second)
+        prompt = t(f"fn.line_{kind}", first=first, second=second)
     work = effort(*WORK[kind])
     if kind == "equation":
         truth = eq("y", poly((m, start)))
-        return Draft(told, (said,), equation(truth, truth), work)
+        return Draft(params, (prompt,), equation(truth, truth), work)
     found = start if "intercept" in kind else start + rise * c // run
-    return Draft(told, (said,), number(found, form="rational"), work)
+    return Draft(params, (prompt,), number(found, form="rational"), work)
 
 
 WORK = {

@@ -54,7 +54,7 @@ def graph_value(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     if "top" in kind and heights.count(max(heights)) > 1:
         return REJECT
-    told = {"kind": kind, "heights": heights, "first": first, "second": second}
+    params = {"kind": kind, "heights": heights, "first": first, "second": second}
     truth = read_heights(kind, heights, first, second)
     if kind == "change" and truth == 0:
         return REJECT
@@ -70,7 +70,7 @@ def graph_value(r: Rng, p: Params) -> MaybeDraft:
         else ("look", "recall")
     )
     return Draft(
-        params=told,
+        params=params,
         prompt=(t(f"fn.read_{kind}", **slots.get(kind, {})),),
         answer=number(truth, form="plain"),
         work=effort(*work),

@@ -54,10 +54,10 @@ def terms(r: Rng, p: Params) -> MaybeDraft:
     a = r.coprime_below(b)
     kind, up = r.pick(p.kinds), r.flip()
     small, large = frac(a, b), frac(a * k, b * k)
-    told = {"a": a, "b": b, "k": k, "kind": kind, "up": up}
+    params = {"a": a, "b": b, "k": k, "kind": kind, "up": up}
     if kind == "simplest":
         return Draft(
-            params=told,
+            params=params,
             prompt=(t("frac.simplest", x=large),),
             answer=number(F(a, b), form="lowest", echo=large),
             work=effort("fact", "reduce"),
@@ -66,7 +66,7 @@ def terms(r: Rng, p: Params) -> MaybeDraft:
     given, (above, below) = (small, (a * k, b * k)) if up else (large, (a, b))
     other = frac(gap(), below) if kind == "above" else frac(above, gap())
     return Draft(
-        params=told,
+        params=params,
         prompt=(t("frac.missing", equation=eq(given, other)),),
         answer=number(above if kind == "above" else below, form="plain"),
         work=effort("fact", "fact", "look"),

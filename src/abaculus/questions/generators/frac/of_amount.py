@@ -88,11 +88,19 @@ def share(r: Rng, p: Params) -> MaybeDraft:
             return REJECT
         each = whole // b
     amount, taken = b * each, a * each
-    told = {"kind": kind, "a": a, "b": b, "each": each, "story": story, "big": big, "small": small}
+    params = {
+        "kind": kind,
+        "a": a,
+        "b": b,
+        "each": each,
+        "story": story,
+        "big": big,
+        "small": small,
+    }
     name = {"story": f"of_{story}", "measure": f"of_1_{big}", "bare": "of_bare"}
     truth = {"rest": amount - taken, "whole": amount}.get(kind, taken)
     return Draft(
-        params=told,
+        params=params,
         prompt=(
             t(
                 f"frac.{name.get(kind, f'{kind}_{story}')}",

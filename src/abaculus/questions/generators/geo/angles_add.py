@@ -112,8 +112,8 @@ def fill(r: Rng, p: Params) -> MaybeDraft:
 def build_prompt(place: str, parts: list[int], shares: tuple[int, ...]) -> Block:
     """The sentence."""
     if not shares:
-        told: Formula = deg(parts[0]) if len(parts) == 1 else ("and", *map(deg, parts))
-        return t(f"geo.angles.{place}", told=told)
+        known: Formula = deg(parts[0]) if len(parts) == 1 else ("and", *map(deg, parts))
+        return t(f"geo.angles.{place}", told=known)
     letters = comma_list([*(deg(one) for one in parts), *(jux(one, "x") for one in shares)])
     return t(f"geo.angles_x.{place}", told=letters, x=eq("x", gap()))
 

@@ -56,7 +56,7 @@ def part(r: Rng, p: Params) -> MaybeDraft:
     size = {"angle": degrees, "radius": n}.get(kind, of)
     if of.denominator > (4 if kind in ("arc", "sector") else 1) or size == n * (kind != "radius"):
         return REJECT
-    told = jux(value(of), "π")
+    multiple_of_pi = jux(value(of), "π")
     return Draft(
         params={"kind": kind, "degrees": degrees, "n": n},
         prompt=(
@@ -64,7 +64,7 @@ def part(r: Rng, p: Params) -> MaybeDraft:
                 f"geo.arc.{kind}",
                 r=n,
                 angle=deg(degrees),
-                arc=told,
+                arc=multiple_of_pi,
                 kpi=jux("k", "π"),
                 k=eq("k", gap()),
             ),

@@ -74,14 +74,14 @@ def area(r: Rng, p: Params) -> MaybeDraft:
     if kind == "floor":
         unit = "m"
     asked = {"side": a * b, "rest": 2 * (a + b), "both": 2 * (a + b)}.get(kind, 0)
-    told = qty(asked, f"{unit}²" if kind == "side" else unit)
+    given = qty(asked, f"{unit}²" if kind == "side" else unit)
     truth, of = (a * b, f"{unit}²") if kind in ("area", "both", "floor") else (b, unit)
     wide: Formula = ("gap",) if kind in ("side", "rest", "both") else qty(b, unit)
     items = [poly(BOX), dim(BOX[0], BOX[1], qty(a, unit)), dim(BOX[1], BOX[2], wide)]
     alt = "geo.alt.rectangle" if kind in ("area", "floor") else "geo.alt.rectangle_one"
     return Draft(
         params={"kind": kind, "a": a, "b": b, "unit": unit},
-        prompt=(t(f"geo.area.{kind}", a=qty(a, unit), b=qty(b, unit), given=told, u=("raw", of)),),
+        prompt=(t(f"geo.area.{kind}", a=qty(a, unit), b=qty(b, unit), given=given, u=("raw", of)),),
         answer=number(truth, form="plain", unit=of),
         work=effort(*WORK[kind]),
         figure=figure(250, 150, items, alt, a=qty(a, unit), b=qty(b, unit)),

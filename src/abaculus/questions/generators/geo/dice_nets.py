@@ -172,8 +172,8 @@ def opposite(net: int, at: int) -> int:
 
 def rows(net: int, numbers: tuple[int, ...]) -> Formula:
     """The numbers of a net with row and column, for people who cannot see it."""
-    told = [("pt", row + 1, column + 1) for row, column in squares(net)]
-    return comma_list([eq(n, place) for n, place in zip(numbers, told, strict=True)])
+    places = [("pt", row + 1, column + 1) for row, column in squares(net)]
+    return comma_list([eq(n, place) for n, place in zip(numbers, places, strict=True)])
 
 
 def roll_over_net(net: int) -> list[int]:

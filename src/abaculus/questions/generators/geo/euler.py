@@ -105,7 +105,7 @@ def parts(r: Rng, p: Params) -> MaybeDraft:
         solid = r.pick(tuple(PLATONIC))
         asked = r.pick(("corners", "edges"))
         counts = PLATONIC[solid]
-        told = t(
+        prompt = t(
             f"geo.euler.platonic_{asked}",
             solid=geo_word(f"a_{solid}"),
             n=counts[2],
@@ -120,16 +120,16 @@ def parts(r: Rng, p: Params) -> MaybeDraft:
         params = {"kind": kind, "n": n, "asked": asked, "counts": counts}
         if kind == "formula":
             others = [one for one in PARTS if one != asked]
-            told = t(
+            prompt = t(
                 f"geo.euler.formula_{asked}", **{one: counts[PARTS.index(one)] for one in others}
             )
             work = effort("recall", "step", "carry", "carry")
         else:
-            told = t(f"geo.euler.{kind}_{asked}", n=n)
+            prompt = t(f"geo.euler.{kind}_{asked}", n=n)
             work = effort("idea", "fact")
     return Draft(
         params=params,
-        prompt=(told,),
+        prompt=(prompt,),
         answer=number(counts[PARTS.index(asked)], form="plain"),
         work=work,
         figure=EXAMPLES.get(kind),
@@ -183,8 +183,8 @@ def _(q: Params, v: int) -> bool:
             edges = F(faces * sides, 2)
             return v == edges if q.asked == "edges" else v - edges + faces == 2
         case "prism" | "pyramid" | "formula":
-            told = [v if one == q.asked else q.counts[n] for n, one in enumerate(PARTS)]
-            return bool(told[0] - told[1] + told[2] == 2)
+            counts = [v if one == q.asked else q.counts[n] for n, one in enumerate(PARTS)]
+            return bool(counts[0] - counts[1] + counts[2] == 2)
         case _:
             return False
 

@@ -118,10 +118,10 @@ def _(q: Params, v: str) -> bool:
     if q.way == "riddles":
         return [v] == [f"geo.{one}" for one, has in FEATURES.items() if CLUES[q.about] <= has]
     sides = next(n for n, solids in CORNERS_OF_FACES.items() if q.about in solids)
-    wanted = {f"sides{sides}"} if sides else {"no corner"}
+    needed = {f"sides{sides}"} if sides else {"no corner"}
     is_square = q.about == "cube"
     return any(
-        v == f"geo.{one}" and wanted <= has and (sides != 4 or is_square == ("equal" in has))
+        v == f"geo.{one}" and needed <= has and (sides != 4 or is_square == ("equal" in has))
         for one, has in FEATURES.items()
         if "slanted" not in has
     )

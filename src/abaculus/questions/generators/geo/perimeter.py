@@ -91,8 +91,8 @@ def perimeter(r: Rng, p: Params) -> MaybeDraft:
             total=qty(2 * (a + b), unit),
             u=unit_of(unit),
         )
-        told = "geo.alt.rectangle" if kind != "short" else "geo.alt.rectangle_one"
-        picture = lazy_figure(of_rectangle, a, b, unit, told) if kind != "laps" else None
+        alt = "geo.alt.rectangle" if kind != "short" else "geo.alt.rectangle_one"
+        picture = lazy_figure(of_rectangle, a, b, unit, alt) if kind != "laps" else None
     truth = sides[-1] if kind in ("missing", "short") else times * sum(sides)
     return Draft(
         params={"kind": kind, "sides": sides, "unit": unit, "times": times},
@@ -117,8 +117,8 @@ def unit_of(unit: str) -> Formula:
 
 def of_polygon(kind: str, sides: tuple[int, ...], unit: str) -> tuple[Block, Figure]:
     """The sentence and the drawing of a polygon with all sides, or all but one."""
-    told: list[Formula] = [qty(side, unit) for side in sides]
-    shown = told if kind == "polygon" else told[:-1]
+    lengths: list[Formula] = [qty(side, unit) for side in sides]
+    shown = lengths if kind == "polygon" else lengths[:-1]
     spots = OUTLINE[len(sides)]
     marks = [*shown, *([("gap",)] if kind == "missing" else [])]
     items = [dim(one, spots[(n + 1) % len(spots)], marks[n]) for n, one in enumerate(spots)]

@@ -210,8 +210,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
             if one in (HAS[q.about] if q.way == "has" else (ONLY[q.about],))
         )
         yield step("geo.say.go_through")
-        told = f"geo.say.prop.{q.about}" if q.way == "has" else f"geo.say.what_is.{name}"
-        yield step(told, m=geo_word(name))
+        msgid = f"geo.say.prop.{q.about}" if q.way == "has" else f"geo.say.what_is.{name}"
+        yield step(msgid, m=geo_word(name))
         return
     yield step("geo.say.special_members")
     often = how_often(q.shape, q.about)

@@ -55,13 +55,13 @@ def surface(r: Rng, p: Params) -> MaybeDraft:
     truth = size(kind, a, b, c)
     of = unit if kind == "edge" else f"{unit}²"
     is_cube = kind in ("cube", "edge")
-    told: Formula = ("gap",) if kind == "edge" else qty(a, unit)
+    edge: Formula = ("gap",) if kind == "edge" else qty(a, unit)
     items = (
-        [*CUBE, dim((130, 140), (50, 140), told)]
+        [*CUBE, dim((130, 140), (50, 140), edge)]
         if is_cube
         else [
             *BOX,
-            dim((170, 135), (60, 135), told),
+            dim((170, 135), (60, 135), edge),
             label((215, 130), qty(b, unit)),
             dim((60, 135), (60, 65), qty(c, unit)),
         ]

@@ -213,8 +213,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
         )
     if len(q.logs) > 1:
         signs = {k > 0 for k, _ in q.logs}
-        said = "both" if len(q.logs) > 2 else "product" if signs == {True} else "quotient"
-        yield step(f"log.say.{said}", m=eq(asked, single))
+        rule = "both" if len(q.logs) > 2 else "product" if signs == {True} else "quotient"
+        yield step(f"log.say.{rule}", m=eq(asked, single))
     if true.denominator > 1:
         below = next(n for n in range(2, q.base) if n**true.denominator == q.base)
         same = eq(q.base, power(below, true.denominator))

@@ -123,7 +123,7 @@ def rule(r: Rng) -> MaybeDraft:
 def classes(r: Rng) -> MaybeDraft:
     """Two statements about classes; the third is asked for."""
     figure, names = r.pick(FIGURES), r.sample(MADE_UP, 3)
-    told = [
+    premises = [
         t(f"logic.{way}", one=("raw", names[a]), two=("raw", names[b])) for way, a, b in figure[:2]
     ]
     way, a, b = figure[2]
@@ -132,7 +132,7 @@ def classes(r: Rng) -> MaybeDraft:
     true = options[VERDICTS.index(holds(figure))]
     return Draft(
         params={"kind": "classes", "figure": figure, "names": names},
-        prompt=(*told, asked),
+        prompt=(*premises, asked),
         answer=choice(options, options.index(true)),
         work=effort("idea", "list", "step", "step"),
     )
@@ -209,8 +209,8 @@ def _(q: Params, v: Formula) -> bool:
             return v == ("word", judge_by_worlds(tuple(tuple(claim) for claim in q.figure)))
         case _:
             place = [person_name(one) for one in q.people].index(person_name(v))
-            told = [(place == about) is claimed for about, claimed in q.claims]
-            return told.count(False) == q.lies
+            truths = [(place == about) is claimed for about, claimed in q.claims]
+            return truths.count(False) == q.lies
 
 
 KNOWN: Final = {
@@ -227,9 +227,9 @@ def judge_by_worlds(figure: tuple[Claim, Claim, Claim]) -> str:
         world = [kind for place, kind in enumerate(kinds) if picked >> place & 1]
         if not all(any(kind[letter] for kind in world) for letter in range(3)):
             continue
-        told = [is_true(claim, world) for claim in figure]
-        if told[0] and told[1]:
-            seen.add(told[2])
+        truths = [is_true(claim, world) for claim in figure]
+        if truths[0] and truths[1]:
+            seen.add(truths[2])
     return "logic.open" if len(seen) == 2 else "logic.surely" if seen == {True} else "logic.never"
 
 

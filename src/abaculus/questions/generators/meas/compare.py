@@ -52,10 +52,10 @@ def compare(r: Rng, p: Params) -> MaybeDraft:
                 return REJECT
             story, way = r.between(0, 2), r.pick(("more", "less"))
             unit = ("cm", "kg", "kg")[story]
-            told: dict[str, Formula] = {"a": ("qty", a, unit), "b": ("qty", b, unit), "ask": way}
+            slots: dict[str, Formula] = {"a": ("qty", a, unit), "b": ("qty", b, unit), "ask": way}
             return Draft(
                 params={"kind": "scale", "a": a, "b": b, "story": story, "ask": way},
-                prompt=(t(f"meas.scale_{story}", **told),),
+                prompt=(t(f"meas.scale_{story}", **slots),),
                 answer=number(a - b, form="plain", unit=unit),
                 work=effort("digits"),
                 normal=(a, b, story, way),

@@ -66,19 +66,19 @@ def convert(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     whole = F(n * size + rest, size)
     upwards = kind in ("up", "back", "space_up")
-    told: dict[str, Formula]
+    slots: dict[str, Formula]
     if kind in ("two", "told"):
-        told = {"a": ("qty", n, big), "b": ("qty", rest, small)}
+        slots = {"a": ("qty", n, big), "b": ("qty", rest, small)}
     elif upwards:
-        told = {"a": ("qty", n * size + rest, small)}
+        slots = {"a": ("qty", n * size + rest, small)}
     else:
-        told = {"a": ("qty", dec(whole), big)}
+        slots = {"a": ("qty", dec(whole), big)}
     target = big if upwards else small
     truth = whole if upwards else F(n * size + rest)
     name = f"to_{TARGETS[target]}" + {"two": "_two", "told": "_told"}.get(kind, "")
     return Draft(
         params={"kind": kind, "big": big, "small": small, "n": n, "rest": rest},
-        prompt=(t(f"meas.{name}", **told),),
+        prompt=(t(f"meas.{name}", **slots),),
         answer=number(truth, form="plain", unit=target, looks="decimal"),
         work=effort(*WORK[kind]),
     )
@@ -167,10 +167,10 @@ def _(q: Params) -> Iterator[tuple[F, str]]:
 @convert.steps
 def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind in ("slower", "faster"):
-        told = "meas.say.slower" if q.kind == "slower" else "meas.say.faster"
+        msgid = "meas.say.slower" if q.kind == "slower" else "meas.say.faster"
         given, true = (q.n, q.rest) if q.kind == "slower" else (q.rest, q.n)
         worked = div(given, dec(F(18, 5))) if q.kind == "slower" else mul(given, dec(F(18, 5)))
-        yield step(told, m=eq(worked, true))
+        yield step(msgid, m=eq(worked, true))
         return
     size = SIZES[q.big, q.small]
     one: Formula = ("qty", 1, q.big)

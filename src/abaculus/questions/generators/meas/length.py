@@ -52,14 +52,14 @@ def length(r: Rng, p: Params) -> MaybeDraft:
     if a - many * b < 4 and kind not in ("row", "join"):
         return REJECT
     truth = a + many * b if kind in ("join", "row") else a - many * b
-    told: dict[str, Formula] = {"a": ("qty", a, "cm"), "b": ("qty", b, "cm")}
+    slots: dict[str, Formula] = {"a": ("qty", a, "cm"), "b": ("qty", b, "cm")}
     if many > 1:
-        told["n"] = many
+        slots["n"] = many
     if kind == "compare" and story == 1:
-        told["one"], told["two"] = r.sample(PEOPLE, 2)
+        slots["one"], slots["two"] = r.sample(PEOPLE, 2)
     return Draft(
         params={"kind": kind, "story": story, "a": a, "b": b, "n": many},
-        prompt=(t(f"meas.{kind}_{story}", **told),),
+        prompt=(t(f"meas.{kind}_{story}", **slots),),
         answer=number(truth, form="plain", unit="cm"),
         work=effort("carry") if p.easy else effort(*(TWO if many > 1 else ONE)),
     )

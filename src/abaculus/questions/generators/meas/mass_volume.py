@@ -63,13 +63,13 @@ def one_step(r: Rng, kind: str, unit: str) -> MaybeDraft:
             one, n = n, one
         a = one
         truth = a + n if kind == "add" else a - n
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         "a": ("qty", a, unit),
         "n": n if kind in ("times", "share") else ("qty", n, unit),
     }
     return Draft(
         params={"kind": kind, "unit": unit, "a": a, "n": n},
-        prompt=(t(f"meas.{kind}_{unit}", **told),),
+        prompt=(t(f"meas.{kind}_{unit}", **slots),),
         answer=number(truth, form="plain", unit=unit),
         work=effort("fact", "look") if kind in ("times", "share") else effort("carry"),
     )
@@ -80,7 +80,7 @@ def two_steps(r: Rng, kind: str, most: int) -> MaybeDraft:
     unit = r.pick(tuple(BIG))
     whole, size, n = r.between(2, most), 50 * r.between(2, 12), r.between(2, most + 2)
     total = 1000 * whole
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         "a": ("qty", whole, BIG[unit]),
         "b": ("qty", size, unit),
         "n": n,
@@ -99,7 +99,7 @@ def two_steps(r: Rng, kind: str, most: int) -> MaybeDraft:
         return REJECT
     return Draft(
         params={"kind": kind, "unit": unit, "a": whole, "b": size, "n": n},
-        prompt=(t(f"meas.{kind}_{unit}", **told),),
+        prompt=(t(f"meas.{kind}_{unit}", **slots),),
         answer=number(truth, form="plain", unit=None if kind == "fill" else unit),
         work=effort("convert", "long", *(() if kind == "fill" else ("digits",))),
     )

@@ -53,13 +53,13 @@ def scale(r: Rng, p: Params) -> MaybeDraft:
     short, real = F(halves, 2), F(halves * n, 2 * IN_CM[unit])
     if (real * 100).denominator != 1:
         return REJECT
-    told: dict[str, Formula] = {"scale": (":", 1, n)}
+    slots: dict[str, Formula] = {"scale": (":", 1, n)}
     if kind != "map":
-        told["short"] = ("qty", dec(short), "cm")
+        slots["short"] = ("qty", dec(short), "cm")
     if kind in ("map", "find"):
-        told["real"] = ("qty", dec(real), unit)
+        slots["real"] = ("qty", dec(real), unit)
     if kind == "find":
-        del told["scale"]
+        del slots["scale"]
     name = {"model": f"model_{story}", "find": "find"}.get(kind, f"{kind}_{unit}_{story}")
     answer = {
         "map": number(short, form="plain", unit="cm", looks="decimal"),
@@ -67,7 +67,7 @@ def scale(r: Rng, p: Params) -> MaybeDraft:
     }.get(kind) or number(real, form="plain", unit=unit, looks="decimal")
     return Draft(
         params={"kind": kind, "n": n, "halves": halves, "unit": unit, "story": story},
-        prompt=(t(f"meas.{name}", **told),),
+        prompt=(t(f"meas.{name}", **slots),),
         answer=answer,
         work=effort(*WORK[kind]),
         normal=(kind, n, halves, story if kind != "find" else 0),
@@ -78,10 +78,10 @@ def plan(r: Rng) -> MaybeDraft:
     """A rectangle on a plan and its real area."""
     n = r.pick((100, 200, 500, 1000))
     a, b = r.sample(range(2, 13), 2)
-    told: dict[str, Formula] = {"a": ("qty", a, "cm"), "b": ("qty", b, "cm"), "scale": (":", 1, n)}
+    slots: dict[str, Formula] = {"a": ("qty", a, "cm"), "b": ("qty", b, "cm"), "scale": (":", 1, n)}
     return Draft(
         params={"kind": "area", "n": n, "a": a, "b": b},
-        prompt=(t("meas.area", **told),),
+        prompt=(t("meas.area", **slots),),
         answer=number(a * b * n * n // 10_000, form="plain", unit="m²", looks="decimal"),
         work=effort(*WORK["area"]),
         normal=("area", n, sorted((a, b))),
@@ -128,8 +128,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "area":
         sides = [F(side * q.n, 100) for side in (q.a, q.b)]
         for side, real in zip((q.a, q.b), sides, strict=True):
-            told = eq(("qty", mul(side, q.n), "cm"), ("qty", dec(real), "m"))
-            yield step("meas.say.real_side" if side == q.a else None, m=told)
+            conversion = eq(("qty", mul(side, q.n), "cm"), ("qty", dec(real), "m"))
+            yield step("meas.say.real_side" if side == q.a else None, m=conversion)
         yield step("meas.say.area", m=eq(mul(*map(dec, sides)), dec(sides[0] * sides[1])))
         return
     short, real = F(q.halves, 2), F(q.halves * q.n, 2 * IN_CM[q.unit])

@@ -53,19 +53,19 @@ def temperature(r: Rng, p: Params) -> MaybeDraft:
     start, end = r.between(p.low, p.high), r.between(p.low, p.high)
     if abs(start - end) < 3 or (start > 0 and end > 0) or not start or not end:
         return REJECT
-    told: dict[str, Formula] = {"way": "up" if end > start else "down"}
+    slots: dict[str, Formula] = {"way": "up" if end > start else "down"}
     params: dict[str, int | str] = {"kind": kind, "story": story}
     if kind == "gap":
-        told |= {"a": ("qty", start, "°C"), "b": ("qty", end, "°C")}
+        slots |= {"a": ("qty", start, "°C"), "b": ("qty", end, "°C")}
         params |= {"start": start, "end": end}
         truth = abs(end - start)
     else:
         seen, truth = (start, end) if kind == "change" else (end, start)
-        told |= {"a": ("qty", seen, "°C"), "n": abs(end - start)}
+        slots |= {"a": ("qty", seen, "°C"), "n": abs(end - start)}
         params |= {"seen": seen, "change": end - start}
     return Draft(
         params=params,
-        prompt=(t(f"meas.{kind}_{story}", **told),),
+        prompt=(t(f"meas.{kind}_{story}", **slots),),
         answer=number(truth, form="plain", unit="°C"),
         work=effort(*WORK[kind]),
     )
@@ -145,5 +145,5 @@ def _(q: Params) -> Iterator[SolutionStep]:
             yield step("meas.say.higher_minus_lower", m=eq(sub(high, low), high - low))
         case _:
             moved = q.change if q.kind == "change" else -q.change
-            told = "meas.say.number_line" if q.kind == "change" else "meas.say.undo"
-            yield step(told, m=eq(sums([q.seen, moved]), q.seen + moved))
+            msgid = "meas.say.number_line" if q.kind == "change" else "meas.say.undo"
+            yield step(msgid, m=eq(sums([q.seen, moved]), q.seen + moved))

@@ -48,9 +48,9 @@ def fibonacci(r: Rng, p: Params) -> MaybeDraft:
     if kind in ("sum", "far"):
         n = r.between(6, 12) if kind == "sum" else r.between(11, 16)
         truth = FIB[n + 2] - 1 if kind == "sum" else FIB[n]
-        said = t(f"nt.fib_{kind}", n=n if kind == "sum" else ("nth", n))
+        prompt = t(f"nt.fib_{kind}", n=n if kind == "sum" else ("nth", n))
         answer = number(truth, form="plain")
-        return Draft({"kind": kind, "n": n}, (said,), answer, effort(*WORK[kind]))
+        return Draft({"kind": kind, "n": n}, (prompt,), answer, effort(*WORK[kind]))
     a, b = r.between(1, p.first), r.between(2, p.second)
     if a == b or (a, b) == (1, 2):
         return REJECT

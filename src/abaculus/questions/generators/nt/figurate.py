@@ -213,6 +213,6 @@ def _(q: Params) -> Iterator[SolutionStep]:
             yield step("nt.say.edge_is", n=n, m=edge)
         case kind:
             high, low = (3, edge) if kind == "cubes_left" else (2, side)
-            said = "nt.say.largest_cube" if high == 3 else "nt.say.largest_square"
-            yield step(said, m=rel("≤", power(low, high), n))
+            msgid = "nt.say.largest_cube" if high == 3 else "nt.say.largest_square"
+            yield step(msgid, m=rel("≤", power(low, high), n))
             yield step("nt.say.what_remains", m=eq(sub(n, low**high), n - low**high))

@@ -105,8 +105,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
         round_ = comma_list((*cycle, *cycle[:1], ("dots",)))
         yield step("nt.say.digits_go_round", base=base, n=len(cycle), m=round_)
         rest = exponent % len(cycle)
-        said = f"nt.say.{'place_in_round' if rest else 'end_of_round'}"
-        yield step(said, exponent=exponent, n=len(cycle), rest=rest,
+        msgid = f"nt.say.{'place_in_round' if rest else 'end_of_round'}"
+        yield step(msgid, exponent=exponent, n=len(cycle), rest=rest,
                    m=end(base, exponent))  # fmt: skip
     if len(q.powers) > 1:
         ends = [end(*one) for one in q.powers]

@@ -43,12 +43,12 @@ def primality(r: Rng, p: Params) -> MaybeDraft:
     work = effort(*WORK[p.most])
     if r.flip():
         n = r.pick(within(PRIMES if r.flip() else LOOKALIKES, p.low, p.most))
-        told = {"kind": "is", "n": n}
-        return Draft(told, (t("nt.is_prime", n=n),), yes_no(truth=n in KNOWN), work)
+        params = {"kind": "is", "n": n}
+        return Draft(params, (t("nt.is_prime", n=n),), yes_no(truth=n in KNOWN), work)
     n = r.between(p.low, p.most - 4)
     found = next(prime for prime in PRIMES if prime > n)
-    said = t("nt.next_prime", n=n)
-    return Draft({"kind": "next", "n": n}, (said,), number(found, form="plain"), work)
+    prompt = t("nt.next_prime", n=n)
+    return Draft({"kind": "next", "n": n}, (prompt,), number(found, form="plain"), work)
 
 
 @primality.verify

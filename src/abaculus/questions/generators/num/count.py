@@ -93,8 +93,8 @@ def draw_things(way: str, kind: str, other: str, seen: list[tuple[str, int, int]
     is_rows = way not in ALT
     in_order = sorted(seen, key=lambda one: (one[2], one[1]))
     rows = Counter(y for _, _, y in in_order)
-    told = [*rows.values()] if is_rows else [("noun", 1, f"num.{one}") for one, _, _ in in_order]
-    slots: dict[str, Formula] = {"things": ("noun", 2, f"num.{kind}"), "seen": comma_list(told)}
+    listed = [*rows.values()] if is_rows else [("noun", 1, f"num.{one}") for one, _, _ in in_order]
+    slots: dict[str, Formula] = {"things": ("noun", 2, f"num.{kind}"), "seen": comma_list(listed)}
     if other:
         slots["others"] = ("noun", 2, f"num.{other}")
     parts = [
@@ -155,8 +155,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
         yield step("num.say.multiply_rows", m=eq(mul(q.rows, q.columns), q.n))
     elif q.columns:
         full, rest = divmod(q.n, 5)
-        said = "num.say.rows_of_five" if rest else "num.say.full_rows"
-        yield step(said, rows=full, rest=rest)
+        msgid = "num.say.rows_of_five" if rest else "num.say.full_rows"
+        yield step(msgid, rows=full, rest=rest)
         yield step(m=eq(add(mul(full, 5), rest) if rest else mul(full, 5), q.n))
     elif q.others:
         yield step("num.say.only_kind", things=("noun", 2, f"num.{q.kind}"), m=q.n)

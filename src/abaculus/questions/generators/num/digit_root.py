@@ -73,6 +73,6 @@ def _(q: Params) -> Iterator[tuple[int, str]]:
 def _(q: Params) -> Iterator[SolutionStep]:
     n = q.n
     for place, found in enumerate(digit_sums(n)):
-        said = "num.say.add_digits" if place == 0 else "num.say.add_again"
-        yield step(said, m=eq(add(*map(int, str(n))), found))
+        msgid = "num.say.add_digits" if place == 0 else "num.say.add_again"
+        yield step(msgid, m=eq(add(*map(int, str(n))), found))
         n = found

@@ -83,7 +83,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
         yield step("num.say.count_on" if q.up else "num.say.count_back")
     else:
         crosses = q.n // (10 * q.jump) != (q.n + (q.jump if q.up else -q.jump)) // (10 * q.jump)
-        said = "num.say.next_place_too" if crosses else "num.say.place_changes"
-        yield step(said, place=("word", f"num.place_{q.jump}"))
+        msgid = "num.say.next_place_too" if crosses else "num.say.place_changes"
+        yield step(msgid, place=("word", f"num.place_{q.jump}"))
     sum_ = add(q.n, q.jump) if q.up else sub(q.n, q.jump)
     yield step(m=eq(sum_, q.n + q.jump if q.up else q.n - q.jump))

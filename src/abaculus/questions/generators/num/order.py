@@ -193,11 +193,11 @@ def as_decimal(one: Formula) -> Formula:
 def _(q: Params) -> Iterator[SolutionStep]:
     ranked = sorted(q.numbers, key=size)
     if any(head(one) in ("pct", "frac", "root") for one in ranked):
-        said: str | None = "num.say.as_decimals"
+        msgid: str | None = "num.say.as_decimals"
         for one in ranked:
             if head(one) != "dec":
-                yield step(said, m=as_decimal(one))
-                said = None
+                yield step(msgid, m=as_decimal(one))
+                msgid = None
     elif head(ranked[0]) == "dec":
         longest = max(int(one[2]) for one in ranked)
         same = [("dec", int(one[1]) * 10 ** (longest - int(one[2])), longest) for one in ranked]

@@ -189,8 +189,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
             line = reverse_and_add(q.n)
             for now, then in pairwise(line):
                 last = then == line[-1]
-                said = "num.say.turn_done" if last else "num.say.turn_on"
-                yield step(said, m=eq(add(now, reverse_digits(now)), then))
+                msgid = "num.say.turn_done" if last else "num.say.turn_on"
+                yield step(msgid, m=eq(add(now, reverse_digits(now)), then))
         case _:
             true = last_one(q.n) if q.way == "last" else next_one(q.n)
             middle = mirror(q.n)

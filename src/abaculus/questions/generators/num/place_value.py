@@ -121,8 +121,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
     match q.way:
         case "worth":
             yield step("num.say.by_places", m=eq(q.n, written))
-            told = eq(mul(digit, 10**q.place), digit * 10**q.place) if q.place else digit
-            yield step("num.say.stands_for", place=place, m=told)
+            worth = eq(mul(digit, 10**q.place), digit * 10**q.place) if q.place else digit
+            yield step("num.say.stands_for", place=place, m=worth)
         case "part":
             yield step("num.say.by_places", m=eq(q.n, written) if written != q.n else q.n)
             yield step("num.say.count_of", place=place, m=digit)

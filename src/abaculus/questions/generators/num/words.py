@@ -121,9 +121,9 @@ def _(q: Params) -> Iterator[SolutionStep]:
     thousands, rest = divmod(q.n, 1000)
     hundreds = rest // 100 * 100
     groups = [one for one in (thousands * 1000, hundreds, rest - hundreds) if one]
-    said = "num.say.words_to_places" if q.way == "read" else "num.say.places_to_words"
+    msgid = "num.say.words_to_places" if q.way == "read" else "num.say.places_to_words"
     if q.way == "read":
-        yield step(said, m=eq(add(*groups), q.n))
+        yield step(msgid, m=eq(add(*groups), q.n))
     else:
-        yield step(said, m=eq(q.n, add(*groups)))
+        yield step(msgid, m=eq(q.n, add(*groups)))
         yield step("num.say.so", m=("spelled", q.n))

@@ -98,7 +98,7 @@ def roman(r: Rng, p: Params) -> MaybeDraft:
     if kind in ("add", "sub"):
         b = r.between(9, a - 5 if kind == "sub" else p.high)
     v = {"add": a + b, "sub": a - b}.get(kind, a)
-    told: dict[str, Formula] = {
+    single: dict[str, Formula] = {
         "read": ("numeral", "roman", a),
         "year": ("numeral", "roman", a),
         "write": a,
@@ -106,7 +106,7 @@ def roman(r: Rng, p: Params) -> MaybeDraft:
     operands: dict[str, Formula] = {"add": add(signs(a), signs(b)), "sub": sub(signs(a), signs(b))}
     return Draft(
         params={"kind": kind, "a": a, "b": b},
-        prompt=(t(f"numeral.{kind}_roman", x=told.get(kind) or operands[kind]),),
+        prompt=(t(f"numeral.{kind}_roman", x=single.get(kind) or operands[kind]),),
         answer=number(v, form="plain") if kind in ("read", "year") else numeral("roman", v),
         work=effort(*work(kind, v)),
     )

@@ -48,12 +48,12 @@ def flow(r: Rng, p: Params) -> MaybeDraft:
     back = r.flip()
     if not 2 <= now <= p.most or now == start:
         return REJECT
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         name: ("raw", f"{SIGNS[sign]} {n}") for name, (sign, n) in zip("abc", moves, strict=False)
     }
     return Draft(
         params={"moves": moves, "start": start, "end": now, "back": back},
-        prompt=(t(f"pat.boxes_{p.many}", **told),
+        prompt=(t(f"pat.boxes_{p.many}", **slots),
                 t("pat.flow_back" if back else "pat.flow_on", given=now if back else start)),
         answer=number(start if back else now, form="plain"),
         work=effort("look", "fact", "carry") if p.many == 2
@@ -86,8 +86,8 @@ def draw_flow(moves: list[tuple[str, int]], first: int | None, last: int | None)
         x += 66
     items += arrow(x, x + 18)
     items += draw_end(x + 34, last)
-    told: Formula = ("list", *(("raw", f"{SIGNS[sign]} {n}") for sign, n in moves))
-    return figure(x + 50, 56, items, "pat.alt.flow", moves=told)
+    boxes: Formula = ("list", *(("raw", f"{SIGNS[sign]} {n}") for sign, n in moves))
+    return figure(x + 50, 56, items, "pat.alt.flow", moves=boxes)
 
 
 def draw_end(x: int, number_given: int | None) -> list[FigureItem]:

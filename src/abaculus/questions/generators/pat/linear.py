@@ -93,8 +93,10 @@ def _(q: Params) -> Iterator[SolutionStep]:
                sums((second, -first)), by))  # fmt: skip
     if q.asks_place:
         up = last - first if by > 0 else first - last
-        told = sums((last, -first)) if by > 0 else sub(first, last if last > 0 else ("()", last))
-        yield step("pat.say.whole_way", m=eq(told, up))
+        distance = (
+            sums((last, -first)) if by > 0 else sub(first, last if last > 0 else ("()", last))
+        )
+        yield step("pat.say.whole_way", m=eq(distance, up))
         yield step("pat.say.steps_in_it", m=eq(div(up, abs(by)), n - 1))
         yield step("pat.say.first_has_no_step", m=eq(add(n - 1, 1), n))
     else:

@@ -65,8 +65,8 @@ def draw_row(seen: list[str]) -> Figure:
     for place, shape in enumerate(seen):
         items.append(dots(((size // 2 + place * size, 20),), size // 3, DRAWN[shape]))
     items.append(label((size // 2 + len(seen) * size, 20), ("raw", "?"), "mark"))
-    told = comma_list(tuple(("word", one) for one in seen))
-    return figure(size * (len(seen) + 1), 40, items, "pat.alt.row", row=told)
+    names = comma_list(tuple(("word", one) for one in seen))
+    return figure(size * (len(seen) + 1), 40, items, "pat.alt.row", row=names)
 
 
 @next_in_pattern.verify

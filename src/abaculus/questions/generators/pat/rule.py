@@ -30,12 +30,12 @@ from abaculus.questions.generator_kit import (
 
 @generator(
     presets={
-        "4N1": P(told=True, a=(1, 3), b=(-5, 9), start=(2, 12), high=300, back=False, secs=30,
+        "4N1": P(rule_given=True, a=(1, 3), b=(-5, 9), start=(2, 12), high=300, back=False, secs=30,
                  finite=700),
-        "L2": P(told=False, a=(2, 3), b=(-5, 9), start=(2, 12), high=400, back=False, level=2,
+        "L2": P(rule_given=False, a=(2, 3), b=(-5, 9), start=(2, 12), high=400, back=False, level=2,
                 secs=30, finite=500),
-        "g5": P(told=True, a=(2, 4), b=(-6, 9), start=(2, 15), high=1500, back=True, grade="5",
-                category="N", secs=30),
+        "g5": P(rule_given=True, a=(2, 4), b=(-6, 9), start=(2, 15), high=1500, back=True,
+                grade="5", category="N", secs=30),
     }
 )  # fmt: skip
 def sequence_rule(r: Rng, p: Params) -> MaybeDraft:
@@ -54,12 +54,12 @@ def sequence_rule(r: Rng, p: Params) -> MaybeDraft:
     shown = comma_list(gap() if place == hole else term for place, term in enumerate(terms))
     name = "pat.rule_plain" if a == 1 else "pat.rule"
     slots: dict[str, Formula] = {"a": a, "b": abs(b), "way": "plus" if b > 0 else "minus"}
-    asked = t(name, **slots) if p.told else t("pat.grows_by_a_rule")
+    asked = t(name, **slots) if p.rule_given else t("pat.grows_by_a_rule")
     return Draft(
-        params={"a": a, "b": b, "terms": terms, "hole": hole, "told": p.told},
+        params={"a": a, "b": b, "terms": terms, "hole": hole, "told": p.rule_given},
         prompt=(asked, m(shown)),
         answer=number(terms[hole], form="plain"),
-        work=effort("fact", "long", "digits") if p.told else effort("idea", "fact", "carry"),
+        work=effort("fact", "long", "digits") if p.rule_given else effort("idea", "fact", "carry"),
     )
 
 

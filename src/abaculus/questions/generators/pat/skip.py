@@ -89,8 +89,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
     if q.hole == 1:
         first, second = q.start + 2 * q.by, q.start + 3 * q.by
     up = q.by > 0
-    told = eq(sub(second, first), size) if up else eq(sub(first, second), size)
-    yield step("pat.say.step_up" if up else "pat.say.step_down", m=told)
+    difference = eq(sub(second, first), size) if up else eq(sub(first, second), size)
+    yield step("pat.say.step_up" if up else "pat.say.step_down", m=difference)
     before = q.start + q.by * (q.hole - 1)
     done = add(before, size) if up else sub(before, size)
     yield step("pat.say.one_more_step", m=eq(done, before + q.by))

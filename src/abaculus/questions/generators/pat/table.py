@@ -29,10 +29,11 @@ from abaculus.questions.generator_kit import (
 
 @generator(
     presets={
-        "6N5": P(told=True, a=(2, 9), b=(-9, 12), x=(3, 12), row=0, secs=15),
-        "L2": P(told=False, a=(2, 9), b=(-6, 12), x=(0, 0), row=4, level=2, secs=30, finite=700),
-        "L3": P(told=False, a=(2, 9), b=(-9, 15), x=(12, 40), row=3, level=3, secs=45),
-        "g7": P(told=False, a=(2, 9), b=(-9, 12), x=(8, 25), row=4, grade="7", category="N",
+        "6N5": P(rule_given=True, a=(2, 9), b=(-9, 12), x=(3, 12), row=0, secs=15),
+        "L2": P(rule_given=False, a=(2, 9), b=(-6, 12), x=(0, 0), row=4, level=2, secs=30,
+                finite=700),
+        "L3": P(rule_given=False, a=(2, 9), b=(-9, 15), x=(12, 40), row=3, level=3, secs=45),
+        "g7": P(rule_given=False, a=(2, 9), b=(-9, 12), x=(8, 25), row=4, grade="7", category="N",
                 secs=45),
     }
 )  # fmt: skip
@@ -40,7 +41,7 @@ def table_rule(r: Rng, p: Params) -> MaybeDraft:
     a, b = r.between(*p.a), r.between(*p.b)
     back = r.flip()
     xs: list[int] = []
-    if not p.told:
+    if not p.rule_given:
         first, by = r.between(1, 5), r.between(1, 1 if p.row == 4 else 3)
         xs = [first + by * place for place in range(p.row)]
         if by == 1 and p.row == 3:
@@ -54,7 +55,7 @@ def table_rule(r: Rng, p: Params) -> MaybeDraft:
         back = False
     y = a * x + b
     rule: Formula = eq("y", poly((a, b)))
-    if p.told:
+    if p.rule_given:
         asked = t("pat.x_of_rule", rule=rule, y=y) if back else t("pat.y_of_rule", rule=rule, x=x)
     else:
         asked = t("pat.x_of_table", y=y) if back else t("pat.y_of_table", x=x)
@@ -62,8 +63,9 @@ def table_rule(r: Rng, p: Params) -> MaybeDraft:
         params={"a": a, "b": b, "x": x, "back": back, "xs": xs},
         prompt=(asked,),
         answer=number(x if back else y, form="plain"),
-        work=effort(*WORK[p.row if p.x[1] else 1], *(("step",) if back and not p.told else ())),
-        figure=None if p.told else lazy_figure(draw_table, xs, [a * one + b for one in xs], *(
+        work=effort(*WORK[p.row if p.x[1] else 1],
+                    *(("step",) if back and not p.rule_given else ())),
+        figure=None if p.rule_given else lazy_figure(draw_table, xs, [a * one + b for one in xs], *(
             ("?", y) if back else (x, "?"))),
     )  # fmt: skip
 

@@ -77,7 +77,7 @@ def change(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     end = F(start + (moved if up else -moved))
     sign = r.pick("$€") if story != "club" and story != "reservoir" else ""
-    told = {"kind": kind, "rate": rate, "start": start, "end": end, "years": years, "up": up}
+    params = {"kind": kind, "rate": rate, "start": start, "end": end, "years": years, "up": up}
     slots: dict[str, Formula] = {
         "start": ("money", start, sign),
         "rate": pct(rate),
@@ -92,7 +92,7 @@ def change(r: Rng, p: Params) -> MaybeDraft:
         slots = {"start": worded[0], "end": worded[1], "way": ("raw", "up" if up else "down")}
     truth = {"interest": moved, "rate": rate}.get(kind, end)
     return Draft(
-        params=told,
+        params=params,
         prompt=(t(f"pct.{kind}_{story}", **slots),),
         answer=number(truth, form="plain", looks="decimal", unit="%" if kind == "rate" else sign),
         work=effort(*WORK[kind]),

@@ -55,7 +55,7 @@ def percent(r: Rng, p: Params) -> MaybeDraft:
     ):
         return REJECT
     part = F(tenths, 100)
-    told = {"kind": kind, "rate": rate, "whole": whole, "part": part}
+    params = {"kind": kind, "rate": rate, "whole": whole, "part": part}
     if kind == "part":
         prompt, truth, unit = t("pct.of", rate=pct(rate), n=whole), part, None
     elif kind == "rate":
@@ -63,7 +63,7 @@ def percent(r: Rng, p: Params) -> MaybeDraft:
     else:
         prompt, truth, unit = t("pct.what_whole", a=int(part), rate=pct(rate)), F(whole), None
     return Draft(
-        params=told,
+        params=params,
         prompt=(prompt,),
         answer=number(truth, form="rational", looks="decimal", unit=unit),
         work=effort(*(("fact", "convert", "look") if p.easy else WORK[kind])),

@@ -58,8 +58,8 @@ def laws(r: Rng, p: Params) -> MaybeDraft:
     if len(powers) > 1:
         # the last exponent makes the result easy
         k, _, n = powers[-1]
-        wanted = r.between(LOWEST[base], most) - total(powers[:-1], signs[:-1])
-        powers[-1] = (k, signs[-1] * wanted // (k * n), n)
+        missing = r.between(LOWEST[base], most) - total(powers[:-1], signs[:-1])
+        powers[-1] = (k, signs[-1] * missing // (k * n), n)
     exponent = total(powers, signs)
     if exponent in (0, 1) or not LOWEST[base] <= exponent <= most:
         return REJECT
@@ -188,9 +188,9 @@ def _(q: Params) -> Iterator[SolutionStep]:
         yield step("pow.say.power_of_power", m=eq(raised, power(base, inner * outer)))
     terms: list[int] = [k * m * n * s for (k, m, n), s in zip(q.powers, q.signs, strict=True)]
     if len(terms) > 1:
-        said = "pow.say.product_quotient" if len(set(q.signs)) > 1 and len(terms) > 2 else \
+        msgid = "pow.say.product_quotient" if len(set(q.signs)) > 1 and len(terms) > 2 else \
             "pow.say.product" if q.signs[-1] > 0 else "pow.say.quotient"  # fmt: skip
-        yield step(said, m=eq(exponents(terms, q.signs), true))
+        yield step(msgid, m=eq(exponents(terms, q.signs), true))
     if true < 0:
         turned = ("frac", 1, power(base, -true))
         yield step("pow.say.negative_exponent", m=eq(power(base, true), turned))

@@ -49,10 +49,10 @@ def place(r: Rng, p: Params) -> MaybeDraft:
     if kind == "near":
         upper = n > low * low + low
     asked = jux(k, root(n, degree))
-    said = "pow.nearest" if kind == "near" else "pow.above_root" if upper else "pow.below_root"
+    msgid = "pow.nearest" if kind == "near" else "pow.above_root" if upper else "pow.below_root"
     return Draft(
         params={"kind": kind, "k": k, "n": n, "upper": upper},
-        prompt=(t(said, x=asked),),
+        prompt=(t(msgid, x=asked),),
         answer=number(low + upper, form="plain"),
         work=effort(*WORK[kind]),
     )
@@ -96,8 +96,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
     if q.k > 1:
         yield step("pow.say.factor_inside", m=eq(jux(q.k, root(q.n)), root(inside)))
     ends: list[Formula] = [power(low, degree), inside, power(low + 1, degree)]
-    said = "pow.say.cubes_around" if degree == 3 else "pow.say.squares_around"
-    yield step(said, n=inside, m=rel("<", *ends))
+    msgid = "pow.say.cubes_around" if degree == 3 else "pow.say.squares_around"
+    yield step(msgid, n=inside, m=rel("<", *ends))
     if q.kind == "near":
         half = power(("dec", 10 * low + 5, 1), 2)
         yield step("pow.say.half_way", m=rel("<" if q.upper else ">", half, inside))

@@ -132,13 +132,13 @@ def _(q: Params) -> Iterator[SolutionStep]:
     true = result(q.kind, q.parts, minus=q.minus)
     if q.kind == "power":
         ((_, degree, n),) = q.parts
-        said = "pow.say.square_is" if degree == 2 else "pow.say.cube_is"
-        yield step(said, m=eq(("*", *([n] * degree)), true))
+        msgid = "pow.say.square_is" if degree == 2 else "pow.say.cube_is"
+        yield step(msgid, m=eq(("*", *([n] * degree)), true))
         return
     for _, degree, n in q.parts:
-        said = "pow.say.root_because" if degree == 2 else "pow.say.cube_root_because"
+        msgid = "pow.say.root_because" if degree == 2 else "pow.say.cube_root_because"
         whole = n**degree
-        yield step(said, n=whole, back=power(n, degree), m=eq(root(whole, degree), n))
+        yield step(msgid, n=whole, back=power(n, degree), m=eq(root(whole, degree), n))
     if len(q.parts) > 1:
         terms: list[Formula] = [("*", k, n) if k > 1 else n for k, _, n in q.parts]
         yield step("pow.say.put_together", m=eq(sub(*terms) if q.minus else add(*terms), true))

@@ -90,8 +90,8 @@ def values(r: Rng, kind: str) -> tuple[F, F, F]:
             first = r.between(1, 8 - overlap)
             other = r.between(1, 9 - overlap - first)
             a, b, either = overlap + first, overlap + other, overlap + first + other
-            told = {"both": (a, b, either), "second": (a, overlap, either)}
-            a, b, c = told.get(kind, (a, b, overlap))
+            known = {"both": (a, b, either), "second": (a, overlap, either)}
+            a, b, c = known.get(kind, (a, b, overlap))
             return F(a, 10), F(b, 10), F(c, 10)
         case "test":
             return F(a, 10), F(b, 10), F(a * b + r.pick((0, 0, 10, -10, 5)), 100)

@@ -132,8 +132,8 @@ def _(q: Params, v: F) -> bool:
     balls = [place for place, one in enumerate(q.counts) for _ in range(one)]
     if q.scene == "unknown":
         return v == len(balls)
-    wanted = [ball for ball in balls if (ball != q.colour) == (q.scene == "not")]
-    return v.numerator * len(balls) == v.denominator * len(wanted)
+    good = [ball for ball in balls if (ball != q.colour) == (q.scene == "not")]
+    return v.numerator * len(balls) == v.denominator * len(good)
 
 
 @one_event.mistakes
@@ -165,8 +165,8 @@ def outcome(q: Params) -> tuple[int, int]:
     """Favourable and all outcomes."""
     if not q.counts:
         return size(q.kind, q.k, q.most), q.most
-    total, wanted = sum(q.counts), q.counts[q.colour]
-    return (total - wanted if q.scene == "not" else wanted), total
+    total, good = sum(q.counts), q.counts[q.colour]
+    return (total - good if q.scene == "not" else good), total
 
 
 @one_event.steps

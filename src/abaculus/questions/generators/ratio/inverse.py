@@ -49,11 +49,11 @@ def inverse(r: Rng, p: Params) -> MaybeDraft:
         a, b, c, b2 = c, b2, a, b
     if min(a, c, b, b2) < 2 or (story == "speed" and min(a, c) < 40):
         return REJECT
-    told = c - a if kind == "more" else c
+    shown = c - a if kind == "more" else c
     name = f"more_{story}" if kind == "more" else f"inverse_{story}"
     return Draft(
         params={"a": a, "b": b, "c": c, "kind": kind},
-        prompt=(t(f"ratio.{name}", a=a, b=b, c=told),),
+        prompt=(t(f"ratio.{name}", a=a, b=b, c=shown),),
         answer=number(b2, form="plain"),
         work=effort("idea", "model", "long", "fact") + (12 if kind == "more" else 0),
         normal=(kind, a, b, c, story),

@@ -51,14 +51,14 @@ def ratio_share(r: Rng, p: Params) -> MaybeDraft:
     if kind == "two" and story == "class" and total > 36:
         return REJECT
     people = r.sample(PEOPLE, 3)
-    name, told, unit = "three", total, "$" if kind == "three" or story == "money" else None
+    name, amount, unit = "three", total, "$" if kind == "three" or story == "money" else None
     if kind != "three":
         name = f"{kind}_{story}"
         parts = {"gap": terms[0] - terms[1], "given": terms[1 - asked]}
-        told = each * parts.get(kind, sum(terms))
+        amount = each * parts.get(kind, sum(terms))
     slots: dict[str, Formula] = {
         "ratio": (":", *terms),
-        "n": ("money", told, "$") if unit else told,
+        "n": ("money", amount, "$") if unit else amount,
         "ask": ("raw", str(asked)),
         "who": people[asked],
         **dict(zip("abc", people, strict=True)),
@@ -84,12 +84,12 @@ WORK = {
 def _(q: Params, v: int) -> bool:
     # parts are dealt out until the share is reached
     terms: list[int] = q.terms
-    told: int = q.each * sum(terms)
+    shared: int = q.each * sum(terms)
     asked: int = q.asked
     mine = total = 0
     while mine < v:
         mine, total = mine + terms[asked], total + sum(terms)
-    return mine == v and total == told
+    return mine == v and total == shared
 
 
 @ratio_share.mistakes

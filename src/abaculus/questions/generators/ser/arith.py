@@ -47,14 +47,14 @@ def arithmetic_series(r: Rng, p: Params) -> MaybeDraft:
     shown = comma_list((*(first + k * gap_size for k in range(3)), ("dots",)))
     row = add(*(first + k * gap_size for k in range(3)), ("dots",), last)
     if kind == "terms":
-        said = t("ser.arith_terms", terms=shown, n=n)
+        prompt = t("ser.arith_terms", terms=shown, n=n)
     elif kind == "last":
-        said = t("ser.arith_last", row=row)
+        prompt = t("ser.arith_last", row=row)
     else:
-        said = t("ser.arith_step", first=first, last=last, total=total)
+        prompt = t("ser.arith_step", first=first, last=last, total=total)
     return Draft(
         params={"kind": kind, "first": first, "step": gap_size, "n": n},
-        prompt=(said,),
+        prompt=(prompt,),
         answer=number(n if kind == "step" else total, form="plain"),
         work=effort(*WORK[kind]),
     )

@@ -24,13 +24,13 @@ def plural_name(noun: str) -> Formula:
 
 def amounts(counts: Sequence[int], names: Sequence[Formula]) -> Formula:
     """The description of a chart: every row or bar with its size."""
-    told: list[Formula] = []
+    sizes: list[Formula] = []
     for name, count in zip(names, counts, strict=True):
         if isinstance(name, tuple) and name[0] == "noun":
-            told.append(("count", count, name[2]))
+            sizes.append(("count", count, name[2]))
         else:
-            told += [name, count]
-    return ("list", *told)
+            sizes += [name, count]
+    return ("list", *sizes)
 
 
 def pictures(counts: Sequence[int], names: Sequence[Formula], shape: str, key: int = 1) -> Figure:
@@ -40,8 +40,8 @@ def pictures(counts: Sequence[int], names: Sequence[Formula], shape: str, key: i
         height = 24 + 36 * row
         items.append(label((48, height), name))
         items.append(dots([(110 + 22 * place, height) for place in range(count)], 8, shape))
-    told = {"rows": amounts(counts, names), "key": key}
-    return figure(320, 12 + 36 * len(counts), items, "stat.alt.pictures", **told)
+    slots = {"rows": amounts(counts, names), "key": key}
+    return figure(320, 12 + 36 * len(counts), items, "stat.alt.pictures", **slots)
 
 
 def bar_chart(heights: Sequence[int], names: Sequence[Formula], scale: int) -> Figure:
@@ -55,16 +55,16 @@ def line_chart(values: Sequence[int]) -> Figure:
     at, unit = (36, 230), 24
     spots = [(place + 1, one) for place, one in enumerate(values)]
     items = [grid((36, 14), 12, 9, unit), axes(at, unit, (0, 12, 0, 9)), plot(at, unit, spots)]
-    told: Formula = ("list", *values)
-    return figure(340, 256, items, "stat.alt.line", n=len(values), values=told)
+    heights: Formula = ("list", *values)
+    return figure(340, 256, items, "stat.alt.line", n=len(values), values=heights)
 
 
 def pie_chart(shares: Sequence[int], names: Sequence[Formula]) -> Figure:
     """Shares in percent, each with its name."""
     labels = [("list", name, ("pct", one)) for name, one in zip(names, shares, strict=True)]
     drawn = pie((150, 130), 100, shares, labels)
-    told: Formula = ("list", *(part for one in labels for part in one[1:]))
-    return figure(300, 260, [drawn], "stat.alt.pie", rows=told)
+    sectors: Formula = ("list", *(part for one in labels for part in one[1:]))
+    return figure(300, 260, [drawn], "stat.alt.pie", rows=sectors)
 
 
 def table(rows: Sequence[Sequence[Formula]]) -> Figure:
@@ -84,7 +84,7 @@ def table(rows: Sequence[Sequence[Formula]]) -> Figure:
             )
             if cell != "":
                 items.append(label((x + width // 2, y + height // 2), cell))
-    told = ("list", *(cell for row in rows for cell in row if cell != ""))
+    cells = ("list", *(cell for row in rows for cell in row if cell != ""))
     return figure(
-        20 + width * columns, 20 + height * len(rows), items, "stat.alt.table", cells=told
+        20 + width * columns, 20 + height * len(rows), items, "stat.alt.table", cells=cells
     )

@@ -57,13 +57,13 @@ def centre(r: Rng, p: Params) -> MaybeDraft:
     if values is None:
         return REJECT
     true = truth(kind, values)
-    told: list[int] = list(values)
+    listed: list[int] = list(values)
     slots: dict[str, Formula] = {}
     if kind == "missing":
-        told = values[:-1]
+        listed = values[:-1]
         slots = {"mean": sum(values) // size, "size": size, "known": size - 1}
     elif kind == "new_mean":
-        told = []
+        listed = []
         slots = {"mean": sum(values[:-1]) // (size - 1), "known": size - 1, "x": values[-1]}
     work = {
         "mode": ("recall", "look"), "median": ("recall", "compare"),
@@ -79,7 +79,7 @@ def centre(r: Rng, p: Params) -> MaybeDraft:
     )
     return Draft(
         params={"kind": kind, "values": list(values), "counts": []},
-        prompt=(t(f"stat.{kind}", values=comma_list(told), **slots),),
+        prompt=(t(f"stat.{kind}", values=comma_list(listed), **slots),),
         answer=number(true, form="plain", looks="decimal"),
         work=effort(*work[kind]) + extra,
         normal=(kind, sorted(values)) if kind != "missing" else (kind, values),

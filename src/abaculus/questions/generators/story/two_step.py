@@ -36,12 +36,12 @@ WAYS: dict[str, Way] = {
 
 @generator(
     presets={
-        "3N2": P(told="story", kinds=("times_plus", "times_minus", "share_plus", "share_minus",
+        "3N2": P(wording="story", kinds=("times_plus", "times_minus", "share_plus", "share_minus",
                  "plus_share"), by=9, most=200, secs=30),
-        "5N4": P(told="words", kinds=tuple(WAYS), by=9, most=200, secs=15),
-        "L2": P(told="story", kinds=("times_plus", "times_minus", "plus_share", "minus_share"),
+        "5N4": P(wording="words", kinds=tuple(WAYS), by=9, most=200, secs=15),
+        "L2": P(wording="story", kinds=("times_plus", "times_minus", "plus_share", "minus_share"),
                 by=12, most=300, level=2, secs=30),
-        "g4": P(told="story", kinds=("times_plus", "times_minus", "share_minus", "plus_share",
+        "g4": P(wording="story", kinds=("times_plus", "times_minus", "share_minus", "plus_share",
                 "minus_share"), by=12, most=400, grade="4", category="N", secs=30),
     }
 )  # fmt: skip
@@ -57,7 +57,7 @@ def two_steps(r: Rng, p: Params) -> MaybeDraft:
         "x": x, "y": y, "z": z, "who": who, "other": other, "xs": ("count", x, noun),
         "ys": ("count", y, noun), "things": ("noun", 2, noun),
     }  # fmt: skip
-    shown = "story" if p.told == "story" else "words"
+    shown = "story" if p.wording == "story" else "words"
     return Draft(
         params={"kind": kind, "told": shown, "story": story, "x": x, "y": y, "z": z},
         prompt=(t(f"story.{shown}_{kind}_{story}", **slots),),

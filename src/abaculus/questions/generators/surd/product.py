@@ -46,23 +46,23 @@ def product(r: Rng, p: Params) -> MaybeDraft:
             inside, x, y = r.between(2, 7), r.between(1, 5), r.between(1, 5)
             if inside == 4 or x == y:
                 return REJECT
-            told = {"a": inside * x * x, "b": inside * y * y}
+            numbers = {"a": inside * x * x, "b": inside * y * y}
         case "conjugate":
-            told = {"a": r.between(2, 30), "b": r.between(1, 6)}
+            numbers = {"a": r.between(2, 30), "b": r.between(1, 6)}
         case "scaled":
-            told = {"k": r.between(1, 6), "a": r.between(2, 15), "j": r.between(1, 6),
+            numbers = {"k": r.between(1, 6), "a": r.between(2, 15), "j": r.between(1, 6),
                     "b": r.between(1, 15)}  # fmt: skip
-            if told["k"] * told["j"] == 1 or told["a"] == told["b"]:
+            if numbers["k"] * numbers["j"] == 1 or numbers["a"] == numbers["b"]:
                 return REJECT
         case _:
-            told = {"k": r.between(1, 3), "a": r.between(2, 15), "j": r.between(1, 6), "b": 1}
+            numbers = {"k": r.between(1, 3), "a": r.between(2, 15), "j": r.between(1, 6), "b": 1}
     if kind != "roots" and (
-        isqrt(told["a"]) ** 2 == told["a"]
-        or (told["b"] > 1 and kind == "scaled" and not is_square_free(told["b"]))
-        or not is_square_free(told["a"])
+        isqrt(numbers["a"]) ** 2 == numbers["a"]
+        or (numbers["b"] > 1 and kind == "scaled" and not is_square_free(numbers["b"]))
+        or not is_square_free(numbers["a"])
     ):
         return REJECT
-    params = {"kind": kind, "minus": minus, **told}
+    params = {"kind": kind, "minus": minus, **numbers}
     q = Params(**params)
     return Draft(
         params=params,

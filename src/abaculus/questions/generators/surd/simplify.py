@@ -113,9 +113,9 @@ def _(q: Params) -> Iterator[SolutionStep]:
         return
     for k in (q.a, q.b):
         if k > 1:
-            said = "surd.say.each_simplified" if k == q.a else None
+            msgid = "surd.say.each_simplified" if k == q.a else None
             shown = eq(root(k * k * q.inside), root_term(k, q.inside))
-            yield step(said, m=shown)
+            yield step(msgid, m=shown)
     parts = root_term(q.a, q.inside), root_term(q.b, q.inside)
     total = root_term(q.a - q.b if q.minus else q.a + q.b, q.inside)
     yield step("surd.say.like_letters", m=eq(sub(*parts) if q.minus else add(*parts), total))

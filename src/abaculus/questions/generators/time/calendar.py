@@ -56,7 +56,7 @@ def calendar(r: Rng, p: Params) -> MaybeDraft:
             if n % 7 == 0:
                 return REJECT
             params: dict[str, Any] = {"day": day, "n": n}
-            told: dict[str, Formula] = {"day": ("weekday", day), "n": n}
+            slots: dict[str, Formula] = {"day": ("weekday", day), "n": n}
             answer = weekday_answer(day + n if kind == "later" else day - n)
         case "between" | "date":
             return dates(r, kind, p.apart)
@@ -66,14 +66,14 @@ def calendar(r: Rng, p: Params) -> MaybeDraft:
             if last > 2060 or (first % 4 == 0 and last % 4 == 0):
                 return REJECT
             params = {"first": first, "last": last}
-            told = {"first": ("raw", str(first)), "last": ("raw", str(last))}
+            slots = {"first": ("raw", str(first)), "last": ("raw", str(last))}
             count = last // 4 - (first - 1) // 4 - (1 if first <= 1900 <= last else 0)
             answer = number(count, form="plain")
         case _:
             return anniversaries(r)
     return Draft(
         params={"kind": kind, **params},
-        prompt=(t(f"time.{kind}", **told),),
+        prompt=(t(f"time.{kind}", **slots),),
         answer=answer,
         work=effort(*WORK[kind]),
     )
@@ -93,18 +93,18 @@ def dates(r: Rng, kind: str, apart: int) -> MaybeDraft:
     n = sum(LENGTHS[month - 1 : after - 1]) + last - first
     if n % 7 == 0 or n < 8:
         return REJECT
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         "a": first, "b": ("month", month), "c": last, "d": ("month", after),
     }  # fmt: skip
     params: dict[str, Any] = {"kind": kind, "since": (month, first), "until": (after, last)}
     answer = number(n, form="plain")
     if kind == "date":
         day = r.below(7)
-        params["day"], told["day"] = day, ("weekday", day)
+        params["day"], slots["day"] = day, ("weekday", day)
         answer = weekday_answer(day + n)
     return Draft(
         params=params,
-        prompt=(t("time.date" if kind == "date" else "time.between_dates", **told),),
+        prompt=(t("time.date" if kind == "date" else "time.between_dates", **slots),),
         answer=answer,
         work=effort(*WORK[kind]),
     )
@@ -118,14 +118,14 @@ def anniversaries(r: Rng) -> MaybeDraft:
     leaps = sum(is_leap(one) for one in range(year + (month > 2), year + years + (month > 2)))
     if (years + leaps) % 7 == 0:
         return REJECT
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         "a": day, "b": ("month", month), "day": ("weekday", first.weekday()),
         "first": ("raw", str(year)), "last": ("raw", str(year + years)),
     }  # fmt: skip
     return Draft(
         params={"kind": "years", "date": (year, month, day), "years": years, "leaps": leaps,
                 "day": first.weekday()},
-        prompt=(t("time.years", **told),),
+        prompt=(t("time.years", **slots),),
         answer=weekday_answer(first.weekday() + years + leaps),
         work=effort(*WORK["years"]),
     )  # fmt: skip

@@ -48,10 +48,10 @@ def face(r: Rng, p: Params) -> MaybeDraft:
         )
     after = h % 12 + 1
     name = {0: "on_hour", 30: "half"}.get(m, "between")
-    told = t("time.drawn") if way == "drawn" else t(f"time.{name}", h=h, k=after, n=m // 5)
+    prompt = t("time.drawn") if way == "drawn" else t(f"time.{name}", h=h, k=after, n=m // 5)
     return Draft(
         params={"way": way, "h": h, "m": m},
-        prompt=(told,),
+        prompt=(prompt,),
         answer=clock(h, m, dial=12),
         work=effort(*p.work),
         figure=lazy_figure(draw_clock, h, m) if way == "drawn" else None,

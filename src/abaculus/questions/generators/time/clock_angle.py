@@ -43,7 +43,7 @@ WORK = {"minute": ("recall", "fact", "long"), "hour": ("recall", "convert", "lon
 )  # fmt: skip
 def clock_angle(r: Rng, p: Params) -> MaybeDraft:
     kind = r.pick(p.kinds)
-    told: dict[str, Formula]
+    slots: dict[str, Formula]
     drawn: Figure | None = None
     match kind:
         case "between":
@@ -52,23 +52,23 @@ def clock_angle(r: Rng, p: Params) -> MaybeDraft:
             if not 20 <= turn <= 350 or (m == 0 and p.step < 10):
                 return REJECT
             params = {"h": h, "m": m}
-            told = {"at": ("clock", h, m)}
+            slots = {"at": ("clock", h, m)}
             truth = F(turn, 2)
             if p.step == 10:
                 drawn = figure(220, 220, [dial((110, 110), 100, h, m)], "time.alt.plain")
         case "hour":
             n = 10 * r.between(2, 48)
             params, truth = {"n": n}, F(n, 2)
-            told = {"n": ("lasting", 60 * n)}
+            slots = {"n": ("lasting", 60 * n)}
             if n % 60 == 0:
                 return REJECT
         case _:
             n = r.between(4, 58)
             params, truth = {"n": n}, F(6 * n) if kind == "minute" else F(n)
-            told = {"n": ("qty", n, "min")} if kind == "minute" else {"a": ("deg", 6 * n)}
+            slots = {"n": ("qty", n, "min")} if kind == "minute" else {"a": ("deg", 6 * n)}
     return Draft(
         params={"kind": kind, **params},
-        prompt=(t(f"time.angle_{kind}", **told),),
+        prompt=(t(f"time.angle_{kind}", **slots),),
         answer=number(truth, form="plain", unit="min" if kind == "back" else "°", looks="decimal"),
         work=effort(*WORK[kind], *(("long",) if kind == "between" and p.step < 10 else ())),
         figure=drawn,
@@ -144,7 +144,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
             yield step("time.say.hour_hand_at", m=eq(hand, dec(short)))
             yield step("time.say.minute_hand_at", m=eq(mul(6, q.m), long))
             apart = abs(short - long)
-            told = sub(dec(max(short, F(long))), dec(min(short, F(long))))
-            yield step("time.say.apart", m=eq(told, dec(apart)))
+            difference = sub(dec(max(short, F(long))), dec(min(short, F(long))))
+            yield step("time.say.apart", m=eq(difference, dec(apart)))
             if apart > 180:
                 yield step("time.say.other_way_round", m=eq(sub(360, dec(apart)), dec(360 - apart)))

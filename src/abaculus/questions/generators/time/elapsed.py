@@ -59,11 +59,11 @@ def elapsed_time(r: Rng, p: Params) -> MaybeDraft:
         return REJECT
     story = r.below(STORIES)
     lasting: Formula = ("lasting", 60 * lasts) if lasts > 60 else ("qty", lasts, "min")
-    told: dict[str, Formula] = {"start": at(start), "end": at(end), "lasts": lasting}
-    told.pop({"end": "end", "begin": "start"}.get(kind, "lasts"))
+    slots: dict[str, Formula] = {"start": at(start), "end": at(end), "lasts": lasting}
+    slots.pop({"end": "end", "begin": "start"}.get(kind, "lasts"))
     return Draft(
         params={"kind": kind, "start": start, "lasts": lasts, "story": story},
-        prompt=(t(f"time.{kind}_{story}", **told),),
+        prompt=(t(f"time.{kind}_{story}", **slots),),
         answer=build_answer(kind, start, lasts),
         work=effort(*p.work),
     )

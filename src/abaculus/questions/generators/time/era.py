@@ -40,8 +40,8 @@ def era(r: Rng, p: Params) -> MaybeDraft:
     kind, story = r.pick(p.kinds), r.below(STORIES)
     early, late = r.sample(range(3, p.most + 1), 2)
     years = early + late - 1
-    told: dict[str, Formula] = {"early": ("year", -early), "late": ("raw", str(late)), "n": years}
-    told.pop({"span": "n", "after": "late"}.get(kind, "early"))
+    slots: dict[str, Formula] = {"early": ("year", -early), "late": ("raw", str(late)), "n": years}
+    slots.pop({"span": "n", "after": "late"}.get(kind, "early"))
     if years < 12:
         return REJECT
     answer = {"span": number(years, form="plain"), "after": year(late), "before": year(-early)}[
@@ -50,7 +50,7 @@ def era(r: Rng, p: Params) -> MaybeDraft:
     note = (t("time.no_zero"),) if p.hint else ()
     return Draft(
         params={"kind": kind, "story": story, "early": early, "late": late},
-        prompt=(t(f"time.era_{kind}_{story}", **told), *note),
+        prompt=(t(f"time.era_{kind}_{story}", **slots), *note),
         answer=answer,
         work=effort(*WORK[kind], *(("digits",) if p.most > 100 else ())),
     )

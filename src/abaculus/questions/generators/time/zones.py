@@ -43,7 +43,7 @@ def zones(r: Rng, p: Params) -> MaybeDraft:
     lasts = 5 * r.between(5, p.lasts // 5) if p.lasts else 0
     if lasts == 60:
         return REJECT
-    told: dict[str, Formula] = {
+    slots: dict[str, Formula] = {
         "at": ("clock", *divmod(start, 60)),
         "here": ("word", f"time.{here}"),
         "there": ("word", f"time.{there}"),
@@ -53,11 +53,11 @@ def zones(r: Rng, p: Params) -> MaybeDraft:
     name = "zones"
     if lasts:
         name = "lesson"
-        told["lasts"] = ("lasting", 60 * lasts)
-        told["shift"] = ("lasting", 60 * abs(shift))
+        slots["lasts"] = ("lasting", 60 * lasts)
+        slots["shift"] = ("lasting", 60 * abs(shift))
     return Draft(
         params={"start": start, "shift": shift, "lasts": lasts},
-        prompt=(t(f"time.{name}", **told),),
+        prompt=(t(f"time.{name}", **slots),),
         answer=clock(*divmod((start + lasts + shift) % 1440, 60)),
         work=effort(*(("carry", "carry", "carry", "model") if lasts else ("carry",))),
         normal=(start, here, there, lasts),

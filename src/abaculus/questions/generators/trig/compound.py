@@ -104,16 +104,16 @@ def triples(r: Rng, kind: str) -> MaybeDraft:
     name = r.pick(("sin", "cos"))
     way = r.sign() if kind == "sum" else 1
     given = r.flip()
-    told: dict[str, Formula]
+    slots: dict[str, Formula]
     work: tuple[str, ...]
     if kind == "double":
-        told = {"known": eq(ratio_of("sin" if given else "cos", "θ"), frac(a if given else b, c)),
+        slots = {"known": eq(ratio_of("sin" if given else "cos", "θ"), frac(a if given else b, c)),
                 "asked": ratio_of(name, jux(2, "θ"))}  # fmt: skip
         truth = F(2 * a * b, c * c) if name == "sin" else F(b * b - a * a, c * c)
         work = ("recall", "root", "recall", "fact", "fact", "power", "digits")
         params = {"kind": kind, "name": name, "x": (a, b, c), "given": given}
     else:
-        told = {"one": eq(ratio_of("sin", "α"), frac(a, c)),
+        slots = {"one": eq(ratio_of("sin", "α"), frac(a, c)),
                 "two": eq(ratio_of("cos", "β"), frac(e, f)),
                 "asked": ratio_of(name, both(way))}  # fmt: skip
         truth = F(a * e + way * b * d if name == "sin" else b * e - way * a * d, c * f)
@@ -123,7 +123,7 @@ def triples(r: Rng, kind: str) -> MaybeDraft:
         return REJECT
     return Draft(
         params=params,
-        prompt=(t(f"trig.{kind}", **told),),
+        prompt=(t(f"trig.{kind}", **slots),),
         answer=number(truth, form="rational"),
         work=effort(*work),
     )

@@ -50,17 +50,17 @@ def ratio(r: Rng, p: Params) -> MaybeDraft:
     opp, adj = (a, b) if r.flip() else (b, a)
     asked, known = r.sample(tuple(PARTS), 2)
     sides = {"opp": opp, "adj": adj, "hyp": hyp}
-    told: dict[str, Formula] = {"asked": ratio_of(asked, "θ")}
+    slots: dict[str, Formula] = {"asked": ratio_of(asked, "θ")}
     match kind:
         case "two" | "third":
             one, two = PARTS[asked if kind == "two" else known]
-            told |= {"a": sides[one], "b": sides[two]}
+            slots |= {"a": sides[one], "b": sides[two]}
             name = f"two_{one}_{two}"
         case "drawn":
             name = "drawn"
         case _:
             over, under = PARTS[known]
-            told["known"] = eq(ratio_of(known, "θ"), frac(sides[over], sides[under]))
+            slots["known"] = eq(ratio_of(known, "θ"), frac(sides[over], sides[under]))
             name = "other"
     drawn: LazyFigure | None = None
     if kind == "drawn":
@@ -73,7 +73,7 @@ def ratio(r: Rng, p: Params) -> MaybeDraft:
     over, under = PARTS[asked]
     return Draft(
         params=params,
-        prompt=(t(f"trig.{name}", **told),),
+        prompt=(t(f"trig.{name}", **slots),),
         answer=number(F(sides[over], sides[under]), form="rational"),
         work=effort(*WORK[kind]),
         figure=drawn,
@@ -120,7 +120,7 @@ def _(q: Params) -> Iterator[SolutionStep]:
         else:
             squares = sub(power(q.hyp, 2), power(q.adj if missing == "opp" else q.opp, 2))
         yield step(f"trig.say.missing_{missing}", m=eq(root(squares), sides[missing]))
-    told = frac(sides[over], sides[under])
+    quotient = frac(sides[over], sides[under])
     worth = value(F(sides[over], sides[under]))
-    sided = (told,) if told == worth else (told, worth)
+    sided = (quotient,) if quotient == worth else (quotient, worth)
     yield step(f"trig.say.{q.asked}", m=eq(ratio_of(q.asked, "θ"), *sided))

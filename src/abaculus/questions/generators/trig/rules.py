@@ -64,7 +64,7 @@ def rules(r: Rng, p: Params) -> MaybeDraft:
         angle, third = r.pick((30, 90, 150) if kind == "area" else (30, 150)), 0
         if a * b % (4 if kind == "back" else 2):
             return REJECT
-    told: dict[str, Formula] = {"a": a, "b": b, "angle": deg(angle)}
+    slots: dict[str, Formula] = {"a": a, "b": b, "angle": deg(angle)}
     names: tuple[Formula, Formula, Formula] = (b, a, "")
     area = F(a * b, 2 if angle == 90 else 4)
     match kind:
@@ -74,14 +74,14 @@ def rules(r: Rng, p: Params) -> MaybeDraft:
             answer, names = number(third, form="plain"), (b, a, "x")
         case "angle":
             answer = number(angle, form="plain", unit="°")
-            told = {"a": a, "b": b, "c": third}
+            slots = {"a": a, "b": b, "c": third}
         case _:
             answer = number(b, form="plain", looks="decimal")
-            told = {"a": a, "angle": deg(angle), "area": value(area)}
+            slots = {"a": a, "angle": deg(angle), "area": value(area)}
     drawn = lazy_figure(two_sides, b, a, angle, names) if kind in ("area", "side") else None
     return Draft(
         params={"kind": kind, "a": a, "b": b, "angle": angle, "c": third},
-        prompt=(t(f"trig.rule_{kind}", **told),),
+        prompt=(t(f"trig.rule_{kind}", **slots),),
         answer=answer,
         work=effort(*WORK[kind]),
         figure=drawn,

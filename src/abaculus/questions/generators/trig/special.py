@@ -83,14 +83,14 @@ def triangle(r: Rng) -> MaybeDraft:
     names[given], names[asked] = length(shape[given], k), "x"
     pixels = {30: (1732, 1000), 45: (1, 1), 60: (1000, 1732)}[angle]
     ends = names[1], names[0], names[2]
-    told = {"angle": deg(angle), "given": names[given]}
+    slots = {"angle": deg(angle), "given": names[given]}
     seen: dict[str, Formula] = {
         place: name or ("word", "trig.not_given") for place, name in zip(PLACES, names, strict=True)
     }
     return Draft(
         params={"kind": "triangle", "angle": angle, "shape": shape, "given": given, "asked": asked,
                 "k": k},
-        prompt=(t(f"trig.side_{PLACES[given]}_{PLACES[asked]}", **told),),
+        prompt=(t(f"trig.side_{PLACES[given]}_{PLACES[asked]}", **slots),),
         answer=number(shape[asked][0] * k, form="plain"),
         work=effort("recall"),
         figure=lazy_figure(right_triangle, pixels, deg(angle), ends, **seen),
@@ -182,13 +182,13 @@ def fits(angle: int, squares: dict[str, F]) -> bool:
 @special.mistakes
 def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind == "triangle":
-        told, true = q.shape[q.given], q.shape[q.asked][0] * q.k
+        given, true = q.shape[q.given], q.shape[q.asked][0] * q.k
         yield F(2 * true), "trig.doubled"
         if true % 2 == 0:
             yield F(true // 2), "trig.halved"
         yield F(3 * true), "trig.root_as_factor"
-        yield F(told[0] * q.k * 2), "trig.doubled"
-        yield F(told[0] * q.k + 2), "trig.guessed"
+        yield F(given[0] * q.k * 2), "trig.doubled"
+        yield F(given[0] * q.k + 2), "trig.guessed"
         return
     if q.kind == "value":
         true = exact(q.name, q.angle) or F(0)
@@ -230,8 +230,8 @@ def _(q: Params) -> Iterator[SolutionStep]:
         case _:
             worths = [power_value(*part) for part in q.parts]
             for place, part in enumerate(q.parts):
-                told = eq(build_power(*part), value(worths[place]))
-                yield step(None if place else "trig.say.each_part", m=told)
+                equality = eq(build_power(*part), value(worths[place]))
+                yield step(None if place else "trig.say.each_part", m=equality)
             both = result(q.sign, *worths)
             shown = build_formula(q.sign, [value(one) for one in worths])
             yield step("trig.say.together", m=eq(shown, value(both)))

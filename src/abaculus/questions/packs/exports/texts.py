@@ -32,7 +32,7 @@ def to_html(text: str) -> str:
 
 def export_tags(item: PackItem) -> list[str]:
     """The tags, and everything else that other programs keep only as tags."""
-    said = {name: getattr(item, name) for name in MARKS}
+    marks = {name: getattr(item, name) for name in MARKS}
     if item.secs != _USUAL_SECONDS:
-        said["secs"] = item.secs
-    return [*item.tags, *(f"{name}={value}" for name, value in said.items() if value)]
+        marks["secs"] = item.secs
+    return [*item.tags, *(f"{name}={value}" for name, value in marks.items() if value)]

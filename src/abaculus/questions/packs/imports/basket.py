@@ -21,7 +21,7 @@ from abaculus.questions.packs.imports.texts import shorten
 from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.schema import LEVELS, SECONDS
 from abaculus.questions.packs.sentences import format_sentence
-from abaculus.questions.packs.trials import try_item, wanted_trials, weight
+from abaculus.questions.packs.trials import needed_trials, try_item, weight
 from abaculus.questions.syllabus import CATEGORIES, GRADES, syllabus
 
 _USUAL_SECONDS: Final = 30
@@ -160,8 +160,8 @@ class Basket:
         """Raise ImportFileError if checking all roots and powers would take too long."""
         self._work += weight(item) - 1
         if self._work > limits.TRIALS:
-            told = "there are more roots and powers in this file than can be tried: take a part"
-            raise ImportFileError(told, draft.line)
+            reason = "there are more roots and powers in this file than can be tried: take a part"
+            raise ImportFileError(reason, draft.line)
 
     def _sound(self, draft: ImportDraft, item: PackItem) -> PackItem:
         """The item as it passes validation, without its explanation if that is at fault."""
@@ -198,14 +198,14 @@ def _faults(about: PackInfo, item: PackItem) -> list[Fault]:
         prepared = compile_item(about, item)
     except CompileError as bad:
         return bad.faults
-    most = min(_MOST_TRIALS, wanted_trials(prepared)) if item.vars else 1
+    most = min(_MOST_TRIALS, needed_trials(prepared)) if item.vars else 1
     return [fault for fault in try_item(prepared, most) if fault[0].startswith("E")]
 
 
 def _format_fault(fault: Fault) -> str:
-    told = format_sentence(fault[0], fault[2])
-    first = told[:1] if told[1:2].isupper() else told[:1].lower()
-    return first + told[1:].removesuffix(".")
+    sentence = format_sentence(fault[0], fault[2])
+    first = sentence[:1] if sentence[1:2].isupper() else sentence[:1].lower()
+    return first + sentence[1:].removesuffix(".")
 
 
 def slug(text: str) -> str:

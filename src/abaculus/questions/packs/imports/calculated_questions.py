@@ -33,7 +33,7 @@ def fill_parametric(question: Element, draft: ImportDraft, text: str) -> None:
         )
     if "{=" in text:
         raise UnfitItemError("its text calculates too")
-    value = _formula(answers[0].said("text"), frozenset(names))
+    value = _formula(answers[0].text_at("text"), frozenset(names))
     draft.prompt = _with_names(format_text(text), names)
     draft.steps = tuple(_with_names(step, names) for step in draft.steps)
     draft.vars = names
@@ -52,7 +52,7 @@ def _datasets(question: Element) -> dict[str, str]:
     found: dict[str, str] = {}
     datasets = question.first("dataset_definitions")
     for one in datasets.all("dataset_definition") if datasets else ():
-        name = one.said("name", "text")
+        name = one.text_at("name", "text")
         if not _NAME.fullmatch(name):
             raise UnfitItemError(f'the variable "{name[:20]}" is not a plain word')
         found[name] = _values(one)
@@ -64,12 +64,12 @@ def _datasets(question: Element) -> dict[str, str]:
 def _values(dataset: Element) -> str:
     items = dataset.first("dataset_items")
     given = {
-        parse_fraction(one.said("value")) for one in (items.all("dataset_item") if items else ())
+        parse_fraction(one.text_at("value")) for one in (items.all("dataset_item") if items else ())
     }
-    if not given and dataset.said("decimals", "text") in ("", "0"):
+    if not given and dataset.text_at("decimals", "text") in ("", "0"):
         low, high = (
-            parse_fraction(dataset.said("minimum", "text")),
-            parse_fraction(dataset.said("maximum", "text")),
+            parse_fraction(dataset.text_at("minimum", "text")),
+            parse_fraction(dataset.text_at("maximum", "text")),
         )
         if low.denominator == high.denominator == 1 and low <= high:
             return f"{low}..{high}"
@@ -113,8 +113,8 @@ def _piece(found: re.Match[str], names: frozenset[str]) -> str:
 
 
 def _with_tolerance(answer: Element, value: str) -> str | dict[str, Any]:
-    room = parse_fraction(answer.said("tolerance") or "0")
+    room = parse_fraction(answer.text_at("tolerance") or "0")
     if room <= 0:
         return value
-    kind = "abs" if answer.said("tolerancetype") == _ABSOLUTE else "rel"
+    kind = "abs" if answer.text_at("tolerancetype") == _ABSOLUTE else "rel"
     return {"kind": "number", "value": value, "tol": {kind: format_fraction(room)}}

@@ -16,10 +16,10 @@ from abaculus.questions.packs.imports.moodle_xml import read_moodle_xml
 from abaculus.questions.packs.imports.report import ImportFileError, ImportReport, refusal
 from abaculus.questions.packs.imports.sheets import (
     SheetRow,
-    book_rows,
     find_header,
     sniff_separator,
     text_rows,
+    workbook_rows,
 )
 from abaculus.questions.packs.imports.texts import shorten
 from abaculus.questions.packs.model import PackInfo
@@ -74,7 +74,7 @@ def _from_archive(data: bytes, name: str, kind: str | None) -> ImportReport:
         raise ImportFileError(
             "this archive is neither a workbook (.xlsx) nor an Anki package (.apkg)"
         )
-    rows = book_rows(data)
+    rows = workbook_rows(data)
     return _from_rows(rows, name, kind or _sheet(rows) or "columns")
 
 

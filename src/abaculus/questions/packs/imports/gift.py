@@ -196,9 +196,9 @@ def _option(draft: ImportDraft, sign: str, body: str, *, html: bool | None = Non
     if found := _WEIGHT.match(body):
         weight, body = parse_fraction(found[1]), body[found.end() :]
     text, _, remark = body.partition("#")
-    said = _text(_unescape(text), html)
-    draft.remark(said.partition(":")[0], _text(_unescape(remark), html), is_right=weight > 0)
-    return ImportOption(said, weight, is_equal=sign == "=")
+    option = _text(_unescape(text), html)
+    draft.remark(option.partition(":")[0], _text(_unescape(remark), html), is_right=weight > 0)
+    return ImportOption(option, weight, is_equal=sign == "=")
 
 
 def _numerical(draft: ImportDraft, inside: str) -> str | dict[str, Any]:

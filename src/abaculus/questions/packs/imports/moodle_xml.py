@@ -44,10 +44,10 @@ def read_moodle_xml(data: bytes, basket: Basket) -> None:
     refuse_number(len(questions))
     for question in questions:
         if question.attributes.get("type") == "category":
-            path = strip_tags(question.said("category", "text"), is_html=False).split("/")
+            path = strip_tags(question.text_at("category", "text"), is_html=False).split("/")
             tags = tuple(part.strip() for part in path if part.strip().lower() not in _NOT_TAGS)
             continue
-        draft = ImportDraft(question.line, strip_tags(question.said("name", "text")))
+        draft = ImportDraft(question.line, strip_tags(question.text_at("name", "text")))
         draft.tags = tags
         try:
             for made in _drafts(question, draft):
@@ -58,10 +58,10 @@ def read_moodle_xml(data: bytes, basket: Basket) -> None:
 
 def _drafts(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     kind = question.attributes.get("type", "")
-    draft.id = question.said("idnumber")
-    draft.tags += tuple(tag.said("text") for tag in question.all("tag"))
+    draft.id = question.text_at("idnumber")
+    draft.tags += tuple(tag.text_at("text") for tag in question.all("tag"))
     if (tags := question.first("tags")) is not None:
-        draft.tags += tuple(tag.said("text") for tag in tags.all("tag"))
+        draft.tags += tuple(tag.text_at("text") for tag in tags.all("tag"))
     if (reader := _KINDS.get(kind)) is None:
         raise UnfitItemError(
             _REASONS.get(kind, f'questions of the kind "{kind[:40]}" are not taken')
@@ -71,11 +71,13 @@ def _drafts(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     draft.prompt = _format_element(stem) if stem is not None else ""
     feedback = question.first("generalfeedback")
     if feedback is not None:
-        draft.steps = tuple(format_text(line) for line in html_lines(feedback.said("text")))
+        draft.steps = tuple(format_text(line) for line in html_lines(feedback.text_at("text")))
     refuse_many(sum(child.name in ("answer", "subquestion") for child in question.children))
     for answer in question.all("answer"):
         is_right = answer.attributes.get("fraction") == "100"
-        draft.remark(_bare(answer), strip_tags(answer.said("feedback", "text")), is_right=is_right)
+        draft.remark(
+            _bare(answer), strip_tags(answer.text_at("feedback", "text")), is_right=is_right
+        )
     yield from reader(question, draft)
 
 
@@ -95,12 +97,12 @@ def _refuse_files(question: Element, draft: ImportDraft) -> None:
 def _format_element(element: Element) -> str:
     """A text with its format."""
     kind = element.attributes.get("format", "html")
-    return import_text(element.said("text"), is_html=kind in ("html", "moodle_auto_format"))
+    return import_text(element.text_at("text"), is_html=kind in ("html", "moodle_auto_format"))
 
 
 def _bare(element: Element) -> str:
     is_html = element.attributes.get("format", "plain_text") == "html"
-    return strip_tags(element.said("text"), is_html=is_html or None)
+    return strip_tags(element.text_at("text"), is_html=is_html or None)
 
 
 def _options(question: Element) -> list[ImportOption]:
@@ -140,7 +142,7 @@ def _shortanswer(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]
     draft.answer, change = answer_of([text.replace(r"\*", "*") for text in texts])
     if change:
         draft.change(change)
-    if question.said("usecase") == "1":
+    if question.text_at("usecase") == "1":
         draft.change("capital and small letters are not told apart")
     yield draft
 
@@ -153,7 +155,7 @@ def _numerical(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
         raise UnfitItemError(
             "it has several different right numbers" if answers else "there is no answer"
         )
-    answer = near(answers[0].said("text"), answers[0].said("tolerance"))
+    answer = near(answers[0].text_at("text"), answers[0].text_at("tolerance"))
     draft.answer = _with_unit(question, draft, answer)
     yield draft
 
@@ -164,14 +166,14 @@ def _with_unit(
     """The number in the first unit with the factor one, if that unit is known."""
     units = question.first("units")
     names = [
-        unit.said("unit_name")
+        unit.text_at("unit_name")
         for unit in (units.all("unit") if units else ())
-        if unit.said("multiplier") in ("1", "1.0", "1.0000000")
+        if unit.text_at("multiplier") in ("1", "1.0", "1.0000000")
     ]
     if not names:
         return answer
     spec = answer if isinstance(answer, dict) else {"kind": "number", "value": answer}
-    needed = question.said("unitgradingtype") not in ("", "0")
+    needed = question.text_at("unitgradingtype") not in ("", "0")
     unit = {"u": names[0], "need": "yes"} if needed else names[0]
     if not is_unit(names[0]):
         draft.change(f'the unit "{names[0][:40]}" is not known here and left out')
@@ -180,13 +182,13 @@ def _with_unit(
 
 
 def _match_pairs(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
-    pairs = [(_bare(one), one.said("answer", "text")) for one in question.all("subquestion")]
+    pairs = [(_bare(one), one.text_at("answer", "text")) for one in question.all("subquestion")]
     yield from split_pairs(draft, [(left, strip_tags(right)) for left, right in pairs])
 
 
 def _calculated_question(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     stem = question.first("questiontext")
-    text = strip_tags(stem.said("text"), is_html=True) if stem is not None else ""
+    text = strip_tags(stem.text_at("text"), is_html=True) if stem is not None else ""
     fill_parametric(question, draft, text)
     yield draft
 

@@ -17,7 +17,7 @@ from abaculus.questions.packs.imports.report import ImportFileError, UnfitItemEr
 
 _MOST_ROWS: Final = limits.ITEMS + 100
 _MOST_COLUMNS: Final = 40
-_LARGEST_BOOK: Final = 16_000_000
+_LARGEST_WORKBOOK: Final = 16_000_000
 _LOOKED_AT: Final = 30
 """How many rows are searched for a header: the templates begin with advice."""
 _SEPARATORS: Final = "\t;,"
@@ -62,13 +62,13 @@ def sniff_separator(text: str) -> str:
     return max(_SEPARATORS, key=constancy)
 
 
-def book_rows(data: bytes) -> list[SheetRow]:
+def workbook_rows(data: bytes) -> list[SheetRow]:
     """The rows of the first sheet of an .xlsx workbook; raises ImportFileError."""
     archive = open_archive(data)
-    refuse_bomb(archive, _LARGEST_BOOK)
+    refuse_bomb(archive, _LARGEST_WORKBOOK)
     for name in archive.namelist():
         if name.endswith((".xml", ".rels")):
-            _refuse_unsafe_xml(unpack(archive, name, _LARGEST_BOOK))
+            _refuse_unsafe_xml(unpack(archive, name, _LARGEST_WORKBOOK))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns about every decoration it does not know
         try:
@@ -88,8 +88,8 @@ def _refuse_unsafe_xml(data: bytes) -> None:
 def _cells(data: bytes) -> Iterator[SheetRow]:
     from openpyxl import load_workbook
 
-    book = load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
-    sheet = book.worksheets[0]
+    workbook = load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
+    sheet = workbook.worksheets[0]
     rows = sheet.iter_rows(max_row=_MOST_ROWS, max_col=_MOST_COLUMNS, values_only=True)
     for number, values in enumerate(rows, 1):
         cells = tuple(_format_cell(value) for value in values)
@@ -118,9 +118,9 @@ def find_header(
     for place, row in enumerate(rows[:_LOOKED_AT]):
         columns: dict[str, int] = {}
         for column, cell in enumerate(row.cells):
-            said = " ".join(cell.lower().split())[:80]
+            heading = " ".join(cell.lower().split())[:80]
             for name, pattern in words.items():
-                if name not in columns and re.match(pattern, said):
+                if name not in columns and re.match(pattern, heading):
                     columns[name] = column
                     break
         if all(name in columns for name in needed):
@@ -136,10 +136,10 @@ def options(row: SheetRow, columns: Mapping[str, int], name: str) -> list[tuple[
 
 def right_places(text: str, given: Sequence[tuple[int, str]]) -> list[int]:
     """`1, 3` as indices among the given options; raises UnfitItemError."""
-    said = text.strip().removesuffix(".0")
+    numbers = text.strip().removesuffix(".0")
     known = [str(number) for number, _ in given]
     places: set[int] = set()
-    for part in filter(None, re.split(r"[\s,;.]+", said)):
+    for part in filter(None, re.split(r"[\s,;.]+", numbers)):
         if part not in known:
             raise UnfitItemError(f'the right answer "{part[:20]}" is not the number of an answer')
         places.add(known.index(part))

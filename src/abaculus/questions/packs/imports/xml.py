@@ -43,7 +43,7 @@ class Element:
             found = next(found.all(name), None) if found else None
         return found
 
-    def said(self, *path: str) -> str:
+    def text_at(self, *path: str) -> str:
         """The text at the end of a path; empty if there is none."""
         found = self.first(*path)
         return found.text if found else ""

@@ -80,7 +80,7 @@ def _judge_play(view: View, play: Play) -> MoveVerdict[Text]:
 
 def _allow(view: View, judged: LineJudgement) -> MoveVerdict[Text]:
     ahead = is_ahead(view)
-    told = explain_points(judged)
+    explanation = explain_points(judged)
     sides = "all" if isinstance(judged.play, Continue) else "both"
     values: dict[str, Value] = {"sides": sides, "when": _when(view)}
     if judged.value is None:
@@ -90,11 +90,11 @@ def _allow(view: View, judged: LineJudgement) -> MoveVerdict[Text]:
     return MoveVerdict(
         says="yes",
         sentence=sentence,
-        formula=told.formula,
-        rows=told.rows,
-        total=told.total,
+        formula=explanation.formula,
+        rows=explanation.rows,
+        total=explanation.total,
         gain=judged.points,
-        strip=told.strip,
+        strip=explanation.strip,
         confirm=None if ahead else Text("confirm-write", {"points": judged.points}),
         rule="7.8" if isinstance(judged.play, Continue) else "7.1",
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from abaculus.games.pytagora.compose import phases
 from abaculus.games.pytagora.compose.moves import Done, More, Move, Pass, RollDie
-from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker
+from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, TurnSearch
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.rng import SeededRng
@@ -27,24 +27,24 @@ def best_turn(view: View, stop: Stop) -> Move | None:
         return None
     if phase.seat != view.seat:
         return None
-    thinker = Thinker(view, THOROUGH, stop)
+    search = TurnSearch(view, THOROUGH, stop)
     match phase:
         case phases.Rolling():
             return RollDie()
         case phases.Asking():
             return More()
         case phases.Facing():
-            return thinker.face(SeededRng(view.throws))
+            return search.face(SeededRng(view.throws))
         case phases.Stealing():
-            return thinker.theft()
+            return search.theft()
         case phases.Composing():
-            offers = thinker.offers(1)
-            return offers[0].play if offers else choose_without_line(thinker, phase)
+            offers = search.offers(1)
+            return offers[0].play if offers else choose_without_line(search, phase)
 
 
-def choose_without_line(thinker: Thinker, phase: phases.Composing) -> Move:
+def choose_without_line(search: TurnSearch, phase: phases.Composing) -> Move:
     """What to do where there is nothing to write."""
     if phase.second:
         return Done()
-    purchase = None if phase.bought else thinker.purchase()
+    purchase = None if phase.bought else search.purchase()
     return purchase or Pass()

@@ -51,10 +51,10 @@ def _fill_hand(bag: list[str], numbers: int, symbols: int) -> tuple[str, ...]:
     random.Random(len(rest) * 1000 + sum(map(ord, "".join(kept)))).shuffle(rest)  # noqa: S311
     hand = kept + rest[: _HAND - len(kept)]
     rest = rest[_HAND - len(kept) :]
-    for wanted in (True, False):
-        short = _LEAST - sum(1 for kind in hand if is_number(kind) == wanted)
+    for are_numbers in (True, False):
+        short = _LEAST - sum(1 for kind in hand if is_number(kind) == are_numbers)
         if short > 0:
-            hand += [kind for kind in rest if is_number(kind) == wanted][:short]
+            hand += [kind for kind in rest if is_number(kind) == are_numbers][:short]
     return in_order(hand)
 
 

@@ -50,8 +50,8 @@ class TurnOffer(Struct, frozen=True):
     total: int
 
 
-class Thinker:
-    """One seat considering one turn."""
+class TurnSearch:
+    """The search for a seat's best turn."""
 
     def __init__(self, view: View, effort: SearchEffort, stop: Stop) -> None:
         self.view = view

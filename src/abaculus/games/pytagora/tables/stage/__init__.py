@@ -66,11 +66,13 @@ class TablesStage:
         """A preview as people read it, which does not say whether an answer is right."""
         refusal = move if isinstance(move, Refusal) else preview.refusal if preview else None
         if refusal is not None:
-            said = Text(refusal.code, refusal.values)
-            return MoveVerdict("wait" if refusal.code == NOTHING_LAID else "no", said, rule="12.3")
+            sentence = Text(refusal.code, refusal.values)
+            return MoveVerdict(
+                "wait" if refusal.code == NOTHING_LAID else "no", sentence, rule="12.3"
+            )
         if isinstance(move, Answer):
-            said = Text("tables-yes", {"answer": move.product})
-            return MoveVerdict("yes", said, confirm=Text("tables-lay"), rule="12.3")
+            sentence = Text("tables-yes", {"answer": move.product})
+            return MoveVerdict("yes", sentence, confirm=Text("tables-lay"), rule="12.3")
         return MoveVerdict("yes", Text("tables-yes-skip"), confirm=Text("tables-skip"), rule="12.4")
 
     def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
