@@ -17,6 +17,7 @@ play: $(READY)  ## opens the games in the browser
 
 test: $(TEST_READY)  ## every check and every test
 	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tests.server.nginx
 	@$(MAKE) --no-print-directory check-style
 	@$(MAKE) --no-print-directory --jobs=2 --keep-going --output-sync=target \
 		run-tests check-mypy check-pyright check-web

@@ -20,6 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from tests.browser.server import LocalServer
 from tests.browser.windows import PATIENCE
 
 BEAT = 20
@@ -135,6 +136,12 @@ class Person:
     def go(self, path: str) -> Person:
         """Open a page by its address."""
         self.page.goto(path)
+        return self
+
+    def own(self, server: LocalServer) -> Person:
+        """Become the owner, with the link that the server's terminal shows."""
+        with self.page.expect_response("**/api/owner"):
+            self.go(server.owner_path)
         return self
 
     def one(self, selector: str) -> Locator:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from benchmarks.serving.home import kept_port
 
 HOST = """
 import sys
+from abaculus.server.gate import Access
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.ports import open_socket
 from abaculus.server.lifecycle import run
@@ -29,9 +31,10 @@ run(
     lambda notice: print(notice.link, flush=True),
     limits=limits,
     pace=0,
+    access=Access(sys.argv[3]),
 )
 """
-"""The server as `abaculus serve` runs it, but with limits for all tests at one address."""
+"""The server as `abaculus` runs it, but with limits for all tests at one address."""
 
 Json = dict[str, Any]
 
@@ -44,13 +47,17 @@ class LocalServer:
         self._data = data
         self._log = data / "server.log"
         self._reserved_port = kept_port()
+        self._token = secrets.token_urlsafe(16)
+        self.owner_path = f"/#token={self._token}"
+        """Where a browser becomes the owner's."""
         self.url = ""
         self.start()
 
     def start(self) -> None:
         """Start to listen, always on the same port."""
         port = str(self._reserved_port.getsockname()[1])
-        command = [sys.executable, "-c", HOST, port, str(self._data / "tables.sqlite")]
+        database = str(self._data / "tables.sqlite")
+        command = [sys.executable, "-c", HOST, port, database, self._token]
         env = {**os.environ, "PYTHONPATH": str(self._package)}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -82,6 +89,13 @@ class LocalServer:
     def secret(self) -> bytes:
         """The secret that seals its questions, once it has dealt one."""
         return (self._data / "tables.sqlite.secret").read_bytes()
+
+    def share(self) -> str:
+        """Share it on the network, as its owner; returns the link."""
+        with httpx.Client(base_url=self.url, timeout=60, trust_env=False) as owner:
+            self._answer(owner.post("/api/owner", json={"token": self._token}))
+            links = self._answer(owner.post("/api/share", json={"on": True}))["links"]
+        return str(links[0])
 
     def get(self, path: str) -> Json:
         """The answer to a GET request."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import expect
 
@@ -154,24 +153,3 @@ def test_a_seat_becomes_a_bots_before_the_start(mila: Person, server: LocalServe
     toys.play_to_the_end(mila)
 
     wait_until_over(mila)
-
-
-def test_sharing_opens_the_network_and_closes_it_again(
-    somebody: Callable[..., Person], own_server: LocalServer
-) -> None:
-    mila = somebody(own_server)
-    mila.go("/new/pebbles")
-    mila.press(re.compile("Remove: Bot"))
-    mila.press("Friend")
-    switch = mila.page.get_by_role("switch", name="Share on this network")
-
-    switch.click()
-    expect(switch).to_be_checked()
-    link = str(mila.one(".share a").first.get_attribute("href"))
-    mila.sees("Friends on the same network can follow your links")
-    friend = somebody(own_server)
-    friend.go(link).sees("What shall we play?")
-    switch.click()
-
-    expect(switch).not_to_be_checked()
-    mila.sees("For now, links work only on this computer")

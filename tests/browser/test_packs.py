@@ -239,6 +239,7 @@ def test_questions_with_mistakes_can_be_left_out_of_practice(
 
 
 def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, server: LocalServer) -> None:
+    mila.own(server)
     write(mila, PACK.replace("  licence: CC0-1.0\n", ""))
     mila.sees("Without a licence the pack stays on this machine.")
 

@@ -102,8 +102,7 @@ def test_the_first_page_is_light(somebody: Callable[..., Person], server: LocalS
 def test_a_page_over_plain_http_needs_no_secure_context(
     somebody: Callable[..., Person], own_server: LocalServer
 ) -> None:
-    own_server.post("/share", {"on": True})
-    link = own_server.get("/share")["links"][0]
+    link = own_server.share()
     table = own_server.table("pebbles", "here Mila", "link")
     mila = somebody(own_server)
 

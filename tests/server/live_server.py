@@ -16,6 +16,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from abaculus.server.assets import FOLDER
+from abaculus.server.gate import Access
 from abaculus.server.lifecycle import GameServer
 from abaculus.server.limits import Limits
 from abaculus.server.ports import open_socket
@@ -23,6 +24,8 @@ from abaculus.stores import open_store
 
 PATIENCE = 60.0
 """Seconds after which a waiting test fails; nothing here takes that long."""
+TOKEN = "the-owner-of-this-server"  # noqa: S105 - of tests only
+OWNED = Access(TOKEN)
 PERSON = {"kind": "here"}
 FRIEND = {"kind": "link"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -32,10 +35,21 @@ Json = dict[str, Any]
 
 @asynccontextmanager
 async def serving(
-    database: Path, *, limits: Limits | None = None, pace: float = 0.0, assets: Path = FOLDER
+    database: Path,
+    *,
+    limits: Limits | None = None,
+    pace: float = 0.0,
+    assets: Path = FOLDER,
+    access: Access = OWNED,
+    host: str = "127.0.0.1",
 ) -> AsyncGenerator[GameServer]:
     running = GameServer(
-        open_store(database), open_socket("127.0.0.1", 0), limits=limits, pace=pace, assets=assets
+        open_store(database),
+        open_socket(host, 0),
+        limits=limits,
+        pace=pace,
+        assets=assets,
+        access=access,
     )
     await running.begin()
     try:
@@ -77,6 +91,15 @@ def serving_beside(database: Path, *, limits: Limits | None = None) -> Generator
 @asynccontextmanager
 async def asking(running: Server) -> AsyncGenerator[httpx.AsyncClient]:
     async with httpx.AsyncClient(base_url=running.link, timeout=PATIENCE) as client:
+        yield client
+
+
+@asynccontextmanager
+async def owning(running: Server) -> AsyncGenerator[httpx.AsyncClient]:
+    """A client that has the owner's cookie."""
+    async with asking(running) as client:
+        answer = await client.post("/api/owner", json={"token": TOKEN})
+        assert answer.status_code == 200, answer.text
         yield client
 
 

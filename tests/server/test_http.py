@@ -17,6 +17,7 @@ from tests.server.live_server import (
     Elsewhere,
     asking,
     new_table,
+    owning,
     serving,
     serving_beside,
     visiting,
@@ -76,7 +77,7 @@ async def test_a_peek_tells_how_many_seats_are_free(database: Path) -> None:
 
 
 async def test_sharing_opens_a_second_way_in_and_closes_it_politely(database: Path) -> None:
-    async with serving(database) as running, asking(running) as client:
+    async with serving(database) as running, owning(running) as client:
         host = await new_table(running, PERSON, FRIEND)
         shared = (await client.post("/api/share", json={"on": True})).json()
         link = shared["links"][0].replace(own_addresses()[0], "127.0.0.1")

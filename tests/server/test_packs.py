@@ -10,7 +10,7 @@ import pytest
 
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.share import own_addresses
-from tests.server.live_server import Elsewhere, asking, serving
+from tests.server.live_server import Elsewhere, asking, owning, serving
 
 pytestmark = pytest.mark.anyio
 Json = dict[str, Any]
@@ -310,7 +310,7 @@ async def test_kept_pack_is_practised_by_link_even_after_a_restart(database: Pat
 
 async def test_a_pack_without_a_licence_stays_on_this_machine(database: Path) -> None:
     own = PACK.replace(", licence: CC0-1.0", "")
-    async with serving(database) as running, asking(running) as client:
+    async with serving(database) as running, owning(running) as client:
         shared = (await client.post("/api/share", json={"on": True})).json()
         pack = await ask(client, "keep", text=own)
         here = await deal(client, pack["id"])

@@ -530,6 +530,16 @@ export interface OptionCard {
   readonly parts: readonly PartsCard[]
 }
 
+/** Whether the client is the owner now. */
+export interface OwnerReply {
+  readonly owner: boolean
+}
+
+/** The owner's token, from the link in the terminal. */
+export interface OwnerRequest {
+  readonly token: string
+}
+
 /** Who wrote a pack, for whom, and who may use it. */
 export interface PackAbout {
   readonly id: string

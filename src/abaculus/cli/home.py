@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import http.client
+import os
 import sys
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from tempfile import mkstemp
 from threading import Thread
 from urllib.parse import urlsplit
 
@@ -26,6 +28,7 @@ class Beacon(Struct, frozen=True):
 
     link: str
     instance: str
+    token: str = ""
 
 
 class _Health(Struct, frozen=True):
@@ -38,23 +41,27 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     beacon = file.with_name(f"{file.name}.server")
     running = _find_server(beacon)
     if running is not None:
-        _show("home-already", running.link, browser=browser)
+        _show("home-already", running.link, running.token, browser=browser)
         return 0
     from abaculus.cli.serve import open_port
+    from abaculus.server.gate import Access
     from abaculus.server.lifecycle import ServerInfo, run
+    from abaculus.server.owner import make_token
     from abaculus.server.ports import open_socket_near
     from abaculus.stores import open_store
 
     store = open_store(file)
     listening = open_socket_near(_HERE, USUAL_PORT) if port is None else open_port(_HERE, port)
+    # a new one at every start: the browser is opened with it anyway, and old links die
+    token = make_token()
 
     def began(info: ServerInfo) -> None:
         with suppress(OSError):
-            beacon.write_bytes(msgspec.json.encode(Beacon(info.link, info.instance)))
-        _show("home-began", info.link, browser=browser)
+            _save_beacon(beacon, Beacon(info.link, info.instance, token))
+        _show("home-began", info.link, token, browser=browser)
 
     try:
-        run(lambda: store, listening, began)
+        run(lambda: store, listening, began, access=Access(token))
     finally:
         _remove_beacon(beacon)
     return 0
@@ -82,14 +89,25 @@ def _find_server(beacon: Path) -> Beacon | None:
     return found if answer.instance == found.instance else None
 
 
+def _save_beacon(file: Path, beacon: Beacon) -> None:
+    """Write the file so that only its owner can read the token."""
+    number, name = mkstemp(prefix=file.name, dir=file.parent)
+    with os.fdopen(number, "wb") as fresh:
+        fresh.write(msgspec.json.encode(beacon))
+    Path(name).replace(file)
+
+
 def _remove_beacon(beacon: Path) -> None:
     with suppress(OSError):
         beacon.unlink(missing_ok=True)
 
 
-def _show(code: str, link: str, *, browser: bool) -> None:
-    write(load_translator().tell(code, {"link": link}))
+def _show(code: str, link: str, token: str, *, browser: bool) -> None:
+    from abaculus.server.owner import make_ticket, owner_link
+
+    write(load_translator().tell(code, {"link": owner_link(link, token)}))
     sys.stdout.flush()
     # a browser that hangs must not delay the server
     if browser:
-        Thread(target=webbrowser.open, args=(link,), daemon=True).start()
+        ticket = owner_link(link, make_ticket(token))
+        Thread(target=webbrowser.open, args=(ticket,), daemon=True).start()

@@ -10,6 +10,7 @@ from typing import Any
 from abaculus.server.asgi import Receive, Scope, Send
 from abaculus.server.assets import FOLDER, Assets
 from abaculus.server.dispatch import Dispatcher
+from abaculus.server.gate import Gate
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.share import ShareSwitch
 from abaculus.server.ws.endpoint import ConnectionGroup, WebSocketEndpoint
@@ -53,6 +54,6 @@ class Application:
         self.routes = LazyApi(rooms, self.play, sharing, self.instance)
         self._assets = Assets(assets)
 
-    def entrance(self, group: ConnectionGroup) -> Dispatcher:
+    def entrance(self, group: ConnectionGroup, gate: Gate) -> Dispatcher:
         """The ASGI application of one listener."""
-        return Dispatcher(self.routes, self.play, self._assets, group)
+        return Dispatcher(self.routes, self.play, self._assets, group, gate)

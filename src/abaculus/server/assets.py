@@ -8,10 +8,13 @@ from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
+from abaculus.kernel.messages import Refusal
 from abaculus.server.asgi import Message, Receive, Scope, Send
+from abaculus.server.http.errors import send_refusal
 
 FOLDER = Path(__file__).parents[1] / "web_assets"
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
+_HTML = "text/html; charset=utf-8"
 _CODINGS = (("br", ".br"), ("gzip", ".gz"))
 _UNBUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Abaculus</title>"
@@ -40,20 +43,16 @@ class Assets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         if scope["method"] not in ("GET", "HEAD"):
-            await _send_file(send, 405, _File(b"", "text/plain", "", False), head=True)
+            await send_refusal(Refusal("no-method"), send, (b"allow", b"GET, HEAD"))
             return
         accepted = dict(scope["headers"]).get(b"accept-encoding", b"").decode("latin-1")
-        name = scope["path"].lstrip("/") or "index.html"
-        file = self._found(name, accepted)
-        status = 200
-        if file is None:
-            looks_like_file = "." in PurePosixPath(scope["path"]).name
-            status = 404 if looks_like_file else 200
-            file = self._found("index.html", accepted) if status == 200 else None
-        if file is None:
-            body = _UNBUILT.encode() if status == 200 else b""
-            file = _File(body, "text/html; charset=utf-8", "", False)
-        await _send_file(send, status, file, head=scope["method"] == "HEAD")
+        path: str = scope["path"]
+        file = self._found(path.lstrip("/") or "index.html", accepted)
+        if file is None and "." in PurePosixPath(path).name:
+            await send_refusal(Refusal("no-page"), send)
+            return
+        file = file or self._found("index.html", accepted)
+        await _send_file(send, file or _File(_UNBUILT.encode(), _HTML, "", False))
 
     def _found(self, name: str, accepted: str) -> _File | None:
         for coding, ending in _CODINGS:
@@ -65,8 +64,12 @@ class Assets:
         key = (name, coding)
         if key in self._files:
             return self._files[key]
-        path = (self._folder / f"{name}{ending}").resolve()
-        if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+        try:
+            path = (self._folder / f"{name}{ending}").resolve()
+            if not path.is_relative_to(self._folder.resolve()) or not path.is_file():
+                return None
+        except (OSError, ValueError):
+            # no file can have such a name: too long, or with a NUL
             return None
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         if kind.startswith("text/") or kind.endswith(("json", "xml")):
@@ -77,7 +80,7 @@ class Assets:
         return file
 
 
-async def _send_file(send: Send, status: int, file: _File, *, head: bool) -> None:
+async def _send_file(send: Send, file: _File) -> None:
     keeping = b"public, max-age=31536000, immutable" if file.is_hashed else b"no-cache"
     headers = [
         (b"content-type", file.kind.encode()),
@@ -87,6 +90,6 @@ async def _send_file(send: Send, status: int, file: _File, *, head: bool) -> Non
     ]
     if file.coding:
         headers.append((b"content-encoding", file.coding.encode()))
-    start: Message = {"type": "http.response.start", "status": status, "headers": headers}
+    start: Message = {"type": "http.response.start", "status": 200, "headers": headers}
     await send(start)
-    await send({"type": "http.response.body", "body": b"" if head else file.body})
+    await send({"type": "http.response.body", "body": file.body})

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from abaculus.kernel.messages import Refusal
 from abaculus.server.asgi import App, Message, Receive, Scope, Send
 from abaculus.server.assets import Assets
-from abaculus.server.http.errors import send_refusal
+from abaculus.server.gate import Gate
+from abaculus.server.http.errors import report_failure, send_refusal
 from abaculus.server.ws.endpoint import ConnectionGroup, WebSocketEndpoint
 
 HEADERS = (
@@ -21,64 +20,71 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
 )
 _API = ("/api/", "/schema", "/health", "/metrics")
-_OWN_NAMES = ("localhost", "127.0.0.1", "::1")
-_SAFE = ("GET", "HEAD", "OPTIONS")
+_SCHEMA = ("/schema", "/schema/", "/schema/openapi.json")
 
 
 class Dispatcher:
     """An ASGI application for one listener."""
 
     def __init__(
-        self, routes: App, play: WebSocketEndpoint, assets: Assets, group: ConnectionGroup
+        self,
+        routes: App,
+        play: WebSocketEndpoint,
+        assets: Assets,
+        group: ConnectionGroup,
+        gate: Gate,
     ) -> None:
         self._routes = routes
         self._play = play
         self._assets = assets
         self._group = group
+        self._gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request or serve one socket."""
         if scope["type"] == "websocket":
-            if self._is_foreign(scope):
+            if self._gate.admit(scope):
+                await self._play(scope, receive, send, self._group)
+            else:
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})
-            else:
-                await self._play(scope, receive, send, self._group)
         elif scope["type"] == "http":
-            await self._http(scope, receive, _with_headers(send))
+            response = Response(send, is_head=scope["method"] == "HEAD")
+            try:
+                await self._http(scope, receive, response.send)
+            except Exception as error:  # noqa: BLE001 - whatever failed, the client is answered
+                refusal = report_failure(error)
+                if not response.has_begun:
+                    await send_refusal(refusal, response.send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["abaculus.connection_group"] = self._group
+        scope["abaculus.gate"] = self._gate
         path: str = scope["path"]
-        if self._is_foreign(scope):
+        if not self._gate.admit(scope):
             await send_refusal(Refusal("foreign-page"), send)
+        elif path.startswith("/schema") and path not in _SCHEMA:
+            # the library would answer with a page of its own
+            await send_refusal(Refusal("no-page"), send)
         elif path.startswith(_API):
             await self._routes(scope, receive, send)
         else:
             await self._assets(scope, receive, send)
 
-    def _is_foreign(self, scope: Scope) -> bool:
-        """Whether another web page sent this, or the host name only pretends to be this machine."""
-        headers = dict(scope["headers"])
-        host = headers.get(b"host", b"").decode("latin-1")
-        if self._group.is_local and _host_name(host) not in _OWN_NAMES:
-            return True
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        is_safe = scope.get("method") in _SAFE
-        return bool(origin) and not is_safe and origin.partition("://")[2] != host
 
+class Response:
+    """The answer to one request as it is sent, with the headers of every answer."""
 
-def _host_name(host: str) -> str:
-    try:
-        return urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return ""
+    def __init__(self, send: Send, *, is_head: bool) -> None:
+        self._send = send
+        self._is_head = is_head
+        self.has_begun = False
 
-
-def _with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
+    async def send(self, message: Message) -> None:
+        """Send the next part."""
         if message["type"] == "http.response.start":
+            self.has_begun = True
             message["headers"] = [*message.get("headers", ()), *HEADERS]
-        await send(message)
-
-    return sending
+        elif self._is_head:
+            message["body"] = b""
+        await self._send(message)

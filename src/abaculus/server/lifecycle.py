@@ -19,8 +19,11 @@ from abaculus.kernel.messages import Refusal
 from abaculus.server.app import Application
 from abaculus.server.assets import FOLDER
 from abaculus.server.descriptors import raise_limit
+from abaculus.server.gate import Access, Gate
 from abaculus.server.limits import Limits
+from abaculus.server.owner import Owner
 from abaculus.server.ports import Port, open_socket_near
+from abaculus.server.proxies import TrustedProxies
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.share import Listener, ShareSwitch, own_addresses
 from abaculus.server.workers.preload import Preloader
@@ -43,11 +46,15 @@ class GameServer:
         limits: Limits | None = None,
         pace: float = 0.9,
         assets: Path = FOLDER,
+        access: Access = Access(),  # noqa: B008 - it never changes
     ) -> None:
         self._limits = limits or Limits()
+        self._access = access
         host, self.port = listening.getsockname()[:2]
-        self.is_local = ipaddress.ip_address(host).is_loopback
-        self.link = f"http://{_format_host(host)}:{self.port}"
+        is_loopback = ipaddress.ip_address(host).is_loopback
+        self.is_local = is_loopback and access.can_share
+        """Whether only this machine can reach it until it is shared."""
+        self.link = access.public_url or f"http://{_format_host(host)}:{self.port}"
         self.rooms = RoomRegistry(store, limits=self._limits, pace=pace)
         self.sharing = (
             ShareSwitch(self._share) if self.is_local else ShareSwitch(links=(self.link,))
@@ -56,7 +63,11 @@ class GameServer:
         self._group = ConnectionGroup(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
         self._warming = Preloader()
-        self._main = Port(self._app.entrance(self._group), listening, self._app.play.admission)
+        gate = Gate(access, Owner(access.token, self.port), is_loopback=is_loopback)
+        self._app.play.admission.is_proxy = TrustedProxies(access.trusted_proxies).trusts
+        self._main = Port(
+            self._app.entrance(self._group, gate), listening, self._app.play.admission
+        )
 
     @property
     def instance(self) -> str:
@@ -88,8 +99,10 @@ class GameServer:
         await self.rooms.end()
 
     async def _share(self, group: ConnectionGroup) -> Listener:
+        # what is sent on the network can be overheard, so the owner's token is not taken there
+        gate = Gate(self._access, Owner("", self.port), is_loopback=False)
         port = Port(
-            self._app.entrance(group),
+            self._app.entrance(group, gate),
             open_socket_near(_EVERYWHERE, self.port + 1),
             self._app.play.admission,
         )
@@ -117,13 +130,14 @@ def run(
     *,
     limits: Limits | None = None,
     pace: float = 0.9,
+    access: Access = Access(),  # noqa: B008 - it never changes
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `began` is called once the server listens."""
 
     async def serve() -> None:
         stop = asyncio.Event()
         _handle_signals(asyncio.get_running_loop(), stop)
-        running = GameServer(store(), listening, limits=limits, pace=pace)
+        running = GameServer(store(), listening, limits=limits, pace=pace, access=access)
         await running.begin()
         try:
             began(ServerInfo(running.link, running.instance))

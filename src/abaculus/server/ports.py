@@ -58,6 +58,8 @@ class Port:
                 # below that level uvicorn logs what is sent, tokens included
                 log_level="warning",
                 server_header=False,
+                # uvicorn would believe whatever any local program says of its client
+                proxy_headers=False,
                 timeout_graceful_shutdown=3,
             ),
             admission,

@@ -8,6 +8,7 @@ import type {
   Invitation,
   JoinRequest,
   NewTable,
+  OwnerReply,
   Peek,
   Problem,
   Rich,
@@ -120,6 +121,8 @@ export const api = {
   /** A record's text becomes a table. */
   bring: (text: string) => requestOnce<SeatGrant>('/records', text),
 
+  /** Makes this browser the owner's. */
+  enter: (token: string) => requestOnce<OwnerReply>('/owner', { token }),
   share: () => get<ShareStatus>('/share'),
   setShare: (on: boolean) => requestOnce<ShareStatus>('/share', { on }),
 };

@@ -200,4 +200,4 @@ qr-of-pack = The link as a QR code
 copy-link = Copy the link
 copied = The link is copied.
 not-copied = Please copy the link by hand.
-not-for-sharing = This pack has no licence, so you cannot share it: it can be practised only on this computer. Choose a licence in “About this pack” to let others practise it.
+not-for-sharing = This pack has no licence, so you cannot share it: it can be practised only in this browser. Choose a licence in “About this pack” to let others practise it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any, cast
@@ -24,8 +25,8 @@ from abaculus.server.workers.pool import WorkerTimeoutError
 
 _LOG = logging.getLogger(__name__)
 _STATUS = {
-    403: ("foreign-page", "share-not-here", "not-your-seat", "not-host", "unknown-token",
-          "pack-no-licence"),
+    403: ("foreign-page", "share-not-here", "wrong-token", "ticket-used", "not-your-seat",
+          "not-host", "unknown-token", "pack-no-licence"),
     404: ("no-table", "no-game", "no-variant", "no-bot", "no-code", "no-page", "no-turn",
           "practice-gone", "practice-nothing", "practice-no-hint", "practice-no-pack",
           "pack-no-item", "pack-no-format"),
@@ -45,9 +46,19 @@ _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 def hide_details(refusal: Refusal) -> Refusal:
     """The refusal as a client may see it: nothing about the machine the server runs on."""
     if refusal.code.startswith("store-") and refusal.values:
-        _LOG.error("%s", translator_for(None, "en").say(refusal))
-        return Refusal("trouble")
+        return _log_trouble(translator_for(None, "en").say(refusal))
     return refusal
+
+
+def report_failure(error: BaseException) -> Refusal:
+    """Log a failure that is ours; the refusal has the number under which it is in the log."""
+    return _log_trouble("something could not be answered", error)
+
+
+def _log_trouble(text: str, error: BaseException | None = None) -> Refusal:
+    number = secrets.token_hex(4)
+    _LOG.error("trouble %s: %s", number, text, exc_info=error)
+    return Refusal("trouble", {"number": number})
 
 
 def status_of(refusal: Refusal) -> int:
@@ -60,7 +71,8 @@ def format_problem(refusal: Refusal, voice: Translator | None = None) -> Problem
     try:
         sentence = (voice or translator_for(None, "en")).rich_of(refusal)
     except MissingMessageError:
-        sentence = format_message(Refusal("trouble"), translator_for(None, "en"))
+        trouble = _log_trouble(f"no sentence for {refusal.code}")
+        sentence = format_message(trouble, translator_for(None, "en"))
     about = refusal.values.get("key", "")
     return Problem(refusal.code, sentence, about if isinstance(about, str) else "")
 
@@ -71,10 +83,11 @@ def headers_of(refusal: Refusal) -> dict[str, str]:
     return {"Retry-After": str(seconds)} if isinstance(seconds, int) else {}
 
 
-async def send_refusal(refusal: Refusal, send: Send) -> None:
+async def send_refusal(refusal: Refusal, send: Send, *more: tuple[bytes, bytes]) -> None:
     """Send a refusal where there is no route to answer."""
     body = msgspec.json.encode(format_problem(refusal))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    length = b"%d" % len(body)
+    headers = [(b"content-type", b"application/json"), (b"content-length", length), *more]
     await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
@@ -124,9 +137,9 @@ class ErrorHandler:
         if isinstance(error, WorkerTimeoutError):
             return self._answer(Refusal("too-slow"))
         if isinstance(error, HTTPException) and error.status_code < 500:
-            return self._answer(_to_refusal(error), status=error.status_code, more=error.headers)
-        _LOG.error("a request could not be answered", exc_info=error)
-        return self._answer(Refusal("trouble"))
+            refusal = _to_refusal(request, error)
+            return self._answer(refusal, status=error.status_code, more=error.headers)
+        return self._answer(report_failure(error))
 
     def _answer(
         self,
@@ -144,14 +157,15 @@ class ErrorHandler:
         )
 
 
-def _to_refusal(error: HTTPException) -> Refusal:
+def _to_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Refusal:
     match error.status_code:
         case 404:
             return Refusal("no-page")
         case 405:
             return Refusal("no-method")
         case 413:
-            return Refusal("too-long", {"most": 1_000_000})
+            most = request.route_handler.resolve_request_max_body_size()
+            return Refusal("too-long", {"most": most or 0})
         case _:
             return Refusal("malformed", {"reason": _reason(error)})
 

@@ -212,7 +212,7 @@ class ShareStatus(Struct, frozen=True):
 
     on: bool
     allowed: bool
-    """Whether the client may change it: only from this machine."""
+    """Whether the client may change it: only the owner may."""
     links: tuple[str, ...] = ()
     qr: str = ""
 
@@ -221,6 +221,18 @@ class ShareRequest(Struct, frozen=True):
     """A request to open or close the listener for the network."""
 
     on: bool
+
+
+class OwnerRequest(Struct, frozen=True):
+    """The owner's token, from the link in the terminal."""
+
+    token: str
+
+
+class OwnerReply(Struct, frozen=True):
+    """Whether the client is the owner now."""
+
+    owner: bool
 
 
 class Problem(Struct, frozen=True):

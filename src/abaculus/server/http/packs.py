@@ -27,7 +27,7 @@ from abaculus.server.http.messages import (
     PackText,
     PackTry,
 )
-from abaculus.server.http.request import address_of, base_url, connection_group
+from abaculus.server.http.request import address_of, base_url, is_owner
 from abaculus.server.limits import RateLimiter
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.share import ShareSwitch, qr_svg
@@ -123,14 +123,14 @@ def pack_routes(
 
     @post("/api/packs/keep", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKeepReply:
-        """Keep a pack for practice by its id; without a licence, on this machine only."""
+        """Keep a pack for practice by its id; without a licence, for the owner only."""
         await worker.enter(request, len(data.text), 1)
         from abaculus.questions.packs.licences import is_shareable
         from abaculus.server.packs.tools import parse_pack
 
         found = await worker.run(len(data.text), parse_pack, data)
         is_open = is_shareable(found.pack.pack)
-        if not is_open and not connection_group(request).is_local:
+        if not is_open and not is_owner(request):
             raise RefusedError(Refusal("pack-no-licence"))
         pack_id = await asyncio.to_thread(library.keep, found.pack)
         homes = (is_open and sharing.links()) or (base_url(request),)

@@ -26,7 +26,7 @@ from abaculus.server.http.messages import (
     Syllabus,
     TypedAnswer,
 )
-from abaculus.server.http.request import address_of, connection_group
+from abaculus.server.http.request import address_of, is_owner
 from abaculus.server.limits import RateLimiter
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.secret import read_secret
@@ -49,11 +49,11 @@ def practice_routes(rooms: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHa
     secret = cache(lambda: read_secret(rooms.store.file))
 
     @cache
-    def desk(*, is_local: bool) -> PracticeDesk:
+    def desk(*, is_owners: bool) -> PracticeDesk:
         from abaculus.questions.practice.desk import PracticeDesk
         from abaculus.server.packs.store import ShareablePacks
 
-        return PracticeDesk(secret(), packs=packs if is_local else ShareablePacks(packs))
+        return PracticeDesk(secret(), packs=packs if is_owners else ShareablePacks(packs))
 
     async def ask_desk(
         request: AnyRequest, answer: Callable[[PracticeDesk], T], weight: float = 1
@@ -61,8 +61,8 @@ def practice_routes(rooms: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHa
         wait = asked.take(address_of(request), time.monotonic(), weight)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        is_local = connection_group(request).is_local
-        return await asyncio.to_thread(lambda: answer(desk(is_local=is_local)))
+        is_owners = is_owner(request)
+        return await asyncio.to_thread(lambda: answer(desk(is_owners=is_owners)))
 
     @get("/api/practice/syllabus", responses=REFUSALS)
     async def syllabus(request: AnyRequest) -> Syllabus:

@@ -14,6 +14,7 @@ from abaculus.server.http.games import game_routes
 from abaculus.server.http.numerals import numeral_routes
 from abaculus.server.http.packs import pack_routes
 from abaculus.server.http.practice import practice_routes
+from abaculus.server.http.request import ApiRequest
 from abaculus.server.http.review import review_routes
 from abaculus.server.http.status import status_routes
 from abaculus.server.http.tables import table_routes
@@ -47,6 +48,7 @@ def make_routes(
             path="/schema",
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
+        request_class=ApiRequest,
         logging_config=None,
         debug=False,
     )

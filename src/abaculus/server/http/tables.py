@@ -13,7 +13,7 @@ from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.records import parse_headers
 from abaculus.server.http.errors import REFUSALS, family_words
 from abaculus.server.http.messages import Invitation, JoinRequest, NewTable, Peek, SeatGrant
-from abaculus.server.http.request import address_of, base_url, connection_group
+from abaculus.server.http.request import ApiRequest, address_of, base_url, connection_group
 from abaculus.server.rooms.presentation import scene_of, table_info, translator_for
 from abaculus.server.rooms.room import Room
 from abaculus.server.rooms.rooms import RoomRegistry
@@ -110,12 +110,9 @@ def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHan
         return export_record(room.table, await room.entries())
 
     @post("/api/records", responses=REFUSALS, request_max_body_size=rooms.limits.record_bytes)
-    async def take_in(request: AnyRequest) -> SeatGrant:
+    async def take_in(request: ApiRequest) -> SeatGrant:
         """Open a table from a record, whose text is the body."""
-        try:
-            text = (await request.body()).decode()
-        except UnicodeError as error:
-            raise RefusedError(Refusal("malformed", {"reason": "it is not UTF-8 text"})) from error
+        text = await request.text()
         with family_words(parse_headers(text).family):
             room, token = await rooms.import_game(text, address_of(request))
         return _seat_grant(room, token)

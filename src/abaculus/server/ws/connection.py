@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
@@ -13,7 +12,7 @@ from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.scenes import MoveVerdict
-from abaculus.server.http.errors import hide_details
+from abaculus.server.http.errors import hide_details, report_failure
 from abaculus.server.limits import TokenBucket
 from abaculus.server.rooms.commands import CommandResult, PlayerCommand, RoomCommand
 from abaculus.server.rooms.presentation import (
@@ -53,7 +52,6 @@ from abaculus.tables.tokens import digest
 if TYPE_CHECKING:
     from abaculus.server.rooms.room import Change, Room
 
-_LOG = logging.getLogger(__name__)
 _HINT_SECONDS = 5.0
 _MOST_WAITING = 16
 """Messages that may wait before the client is paused."""
@@ -231,8 +229,7 @@ class Connection:
         if isinstance(error, RefusedError):
             self.refuse(hide_details(error.refusal), about)
         else:
-            _LOG.error("a message could not be dealt with", exc_info=error)
-            self.refuse(Refusal("trouble"), about)
+            self.refuse(report_failure(error), about)
 
     async def _hello(self, hello: Hello) -> None:
         room = self.room

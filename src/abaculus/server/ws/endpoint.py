@@ -11,6 +11,7 @@ from functools import partial
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.admission import Admission
 from abaculus.server.asgi import Receive, Scope, Send
+from abaculus.server.http.errors import hide_details, report_failure
 from abaculus.server.limits import RateLimiter, network_of
 from abaculus.server.rooms.presentation import format_message, translator_for
 from abaculus.server.rooms.rooms import RoomRegistry
@@ -94,7 +95,11 @@ class WebSocketEndpoint:
             room = await self._rooms.room(path[1])
         except RefusedError as refused:
             self._forget(socket, address)
-            _reject(socket, refused.refusal, again=False)
+            _reject(socket, hide_details(refused.refusal), again=False)
+            return
+        except Exception as error:  # noqa: BLE001 - whatever failed, the client is answered
+            self._forget(socket, address)
+            _reject(socket, report_failure(error), again=True)
             return
         connection = self._rooms.connect(room, socket)
         group.connections.add(connection)

@@ -1,0 +1,1 @@
+"""Fuzzers: each module has `main(count, seed)`, which returns what it found."""
