@@ -67,9 +67,10 @@ class Room:
         self.family = table.load_family()
         self.game = table.game()
         self.awaits: Awaits | None = table.awaits()
-        self.connections: set[Connection] = set()
-        self.clock = TableClock(table.at, runs=table.phase == "playing")
-        self.used = time.monotonic()
+        self.connections: dict[Connection, None] = {}
+        """In the order in which they came, so that a history can be repeated exactly."""
+        self.clock = TableClock(context.time, table.at, runs=table.phase == "playing")
+        self.used = context.time.monotonic()
         self._code = ""
         self._queue: list[tuple[RoomCommand, Reply]] = []
         self._is_busy = False
@@ -78,7 +79,7 @@ class Room:
         self._news: list[tuple[News, ...]] | None = None
         self._bots = BotScheduler(self)
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], None] = {}
         for entry in stored:
             self._remember(entry.command, entry.number)
 
@@ -114,7 +115,7 @@ class Room:
             if key in self._known:
                 result = DuplicateCommand(self._known[key])
             else:
-                made = command.decide(self.table, self.clock.now(), self.context.rng)
+                made = command.decide(self.table, self.clock.now(), self.context)
                 if isinstance(made, Decision):
                     if made.lines:
                         self._append(made, key, self._finisher(command, key, reply, made))
@@ -135,10 +136,11 @@ class Room:
         return partial(self._finish, command, key, reply, made, time.perf_counter())
 
     def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
+        context = self.context
         texts = [encode_entry(entry) for entry in made.lines]
         after = made.table.number - len(texts)
-        addition = Addition(made.table.id, after, texts, key, int(time.time()))
-        self.context.store.append_then(addition, then)
+        addition = Addition(made.table.id, after, texts, key, int(context.time.wall()))
+        context.store.append_then(addition, then)
 
     def _append_both(self, made: RematchDecision, key: str, then: AppendCallback) -> None:
         """The new table comes first: the old log never names one that does not exist."""
@@ -195,7 +197,7 @@ class Room:
     def _adopt(self, made: Decision, command: RoomCommand, key: str) -> None:
         before, table = self.table, made.table
         self.table = table
-        self.used = time.monotonic()
+        self.used = self.context.time.monotonic()
         self._remember(key, table.number)
         if table.variant != before.variant:
             self.game = table.game()
@@ -269,12 +271,12 @@ class Room:
     def spawn(self, work: Any) -> asyncio.Task[None]:
         """Start a task and hold it until it is done."""
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._ended)
         return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         if not task.cancelled() and (error := task.exception()) is not None:
             self._try_later(error)
 
@@ -334,14 +336,14 @@ class Room:
 
     def enter(self, connection: Connection) -> None:
         """Add a connection."""
-        self.connections.add(connection)
-        self.used = time.monotonic()
+        self.connections[connection] = None
+        self.used = self.context.time.monotonic()
         self.publish_presence(connection)
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
-        self.connections.discard(connection)
-        self.used = time.monotonic()
+        self.connections.pop(connection, None)
+        self.used = self.context.time.monotonic()
         self.publish_presence(connection)
 
     def publish_presence(self, about: Connection | None = None) -> None:

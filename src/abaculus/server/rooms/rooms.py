@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import time
 from collections.abc import Sequence
 
 from abaculus.kernel.messages import Refusal, RefusedError
@@ -16,6 +15,7 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.room import Room
+from abaculus.server.time_source import SystemTime, TimeSource
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
@@ -44,17 +44,31 @@ class RoomRegistry:
         *,
         limits: Limits | None = None,
         rng: GameRng | None = None,
+        secrets: GameRng | None = None,
+        time: TimeSource | None = None,
+        workers: WorkerPool | None = None,
         pace: float = 0.9,
     ) -> None:
         self.metrics = Metrics()
         self.limits = limits or Limits()
-        self.workers = WorkerPool(self.metrics)
+        self.workers = workers or WorkerPool(self.metrics)
         self.store = store
         self.rng = rng or SecureRng()
-        self._context = RoomContext(store, self.rng, self.workers, self.metrics, self.limits, pace)
+        self._time = time or SystemTime()
+        self._secrets = secrets or SecureRng()
+        self._context = RoomContext(
+            store,
+            self._time,
+            self.rng,
+            self._secrets,
+            self.workers,
+            self.metrics,
+            self.limits,
+            pace,
+        )
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
-        self._codes = JoinCodeRegistry(self.limits)
+        self._codes = JoinCodeRegistry(self.limits, self._time)
         self._openings = RateLimiter(self.limits.openings)
         self._kept = 0
         """Logs in the store at the start, minus those deleted since."""
@@ -105,7 +119,7 @@ class RoomRegistry:
         """Open the rooms in which bots or deadlines are due, or friends may join."""
         logs = await self.store.shelves()
         self._kept = len(logs)
-        since = time.time() - self.limits.kept_days * _DAY
+        since = self._time.wall() - self.limits.kept_days * _DAY
         for log in logs:
             if log.touched < since:
                 break
@@ -120,14 +134,14 @@ class RoomRegistry:
 
     async def tidy(self) -> None:
         """Close idle rooms and delete old logs."""
-        now = time.monotonic()
+        now = self._time.monotonic()
         for name, room in list(self._rooms.items()):
             idle = now - room.used > self.limits.idle_seconds
             if idle and not room.connections and not room.is_active:
                 room.close()
                 del self._rooms[name]
         self._codes.tidy()
-        before = int(time.time()) - self.limits.kept_days * _DAY
+        before = int(self._time.wall()) - self.limits.kept_days * _DAY
         self._kept -= await self.store.forget(before)
 
     # tables
@@ -144,16 +158,16 @@ class RoomRegistry:
     ) -> tuple[Room, str]:
         """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
-        token = new_token()
+        token = new_token(self._secrets)
         rng = self._context.rng
         made = open_table(
-            new_table_id(),
+            new_table_id(self._secrets),
             family,
             variant,
             options,
             tuple(seats),
             digest(token),
-            int(time.time()),
+            int(self._time.wall()),
             rng,
         )
         made = _require_decision(made)
@@ -165,21 +179,23 @@ class RoomRegistry:
     async def import_game(self, text: str, address: str = "") -> tuple[Room, str]:
         """A table with the game of a record, and the host's token; raises `RefusedError`."""
         self._need_place(address)
-        token = new_token()
-        made = import_record(new_table_id(), text, digest(token), int(time.time()))
+        token = new_token(self._secrets)
+        made = import_record(
+            new_table_id(self._secrets), text, digest(token), int(self._time.wall())
+        )
         return await self._save(_require_decision(made)), token
 
     def _need_place(self, address: str) -> None:
         if self.tables >= self.limits.tables:
             raise RefusedError(Refusal("too-many-tables"))
-        wait = self._openings.take(address, time.monotonic())
+        wait = self._openings.take(address, self._time.monotonic())
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
     async def _save(self, made: Decision) -> Room:
         table = made.table
         entries = [encode_entry(entry) for entry in made.lines]
-        await self.store.append(table.id, 0, entries, "", int(time.time()))
+        await self.store.append(table.id, 0, entries, "", int(self._time.wall()))
         self.metrics.opened += 1
         return self._ready(Room(self._context, table))
 
@@ -201,7 +217,7 @@ class RoomRegistry:
     ) -> tuple[Room, str]:
         """Take a seat; returns the room and the new token; raises `RefusedError`."""
         room = await self.room(self._codes.table(code, address) if code else table)
-        token = new_token()
+        token = new_token(self._secrets)
         result = await room.run(JoinCommand(name, digest(token)))
         if isinstance(result, Refusal):
             raise RefusedError(result)
@@ -212,7 +228,7 @@ class RoomRegistry:
         """The room of a table; raises `RefusedError` if there is no such table."""
         room = self._rooms.get(table)
         if room is not None:
-            room.used = time.monotonic()
+            room.used = self._time.monotonic()
             return room
         if not _ID.fullmatch(table):
             raise RefusedError(Refusal("no-table"))

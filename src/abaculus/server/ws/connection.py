@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
@@ -97,7 +96,7 @@ class Connection:
         self._outlet = outlet
         self._outbox = Outbox(outlet, lambda: room.spawn(self._catch_up()), limits.queue)
         self._greeted = False
-        self._messages = TokenBucket(limits.messages, time.monotonic())
+        self._messages = TokenBucket(limits.messages, room.context.time.monotonic())
         self._tries: TokenBucket | None = None
         self._phrases: TokenBucket | None = None
         self._hint: asyncio.Task[None] | None = None
@@ -175,7 +174,7 @@ class Connection:
         if len(data) > most:
             self.refuse(Refusal("too-long", {"most": most}))
             return
-        wait = self._messages.take(time.monotonic())
+        wait = self._messages.take(context.time.monotonic())
         if wait:
             self.refuse(Refusal("too-fast", {"seconds": wait}))
             return
@@ -292,7 +291,7 @@ class Connection:
 
     def _try(self, trial: Try) -> None:
         room = self.room
-        now = time.monotonic()
+        now = room.context.time.monotonic()
         self._tries = self._tries or TokenBucket(room.context.limits.tries, now)
         if self._tries.take(now):
             raise RefusedError(Refusal("too-fast", {"seconds": 1}))
@@ -320,8 +319,9 @@ class Connection:
         self._require_seat(phrase.seat)
         if not is_phrase(phrase.phrase):
             raise RefusedError(Refusal("no-phrase"))
-        now = time.monotonic()
-        self._phrases = self._phrases or TokenBucket(self.room.context.limits.phrases, now)
+        context = self.room.context
+        now = context.time.monotonic()
+        self._phrases = self._phrases or TokenBucket(context.limits.phrases, now)
         wait = self._phrases.take(now)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
