@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -75,10 +75,11 @@ class MemoryStore:
         ]
         return sorted(found, key=lambda shelf: (-shelf.touched, shelf.table))
 
-    async def forget(self, before: int) -> int:
-        """Delete the logs not changed since then; returns how many."""
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Delete the logs not changed since then, except some; returns how many."""
         self._need_open()
-        old = [name for name, book in self._books.items() if book.touched < before]
+        books = self._books.items()
+        old = [name for name, book in books if book.touched < before and name not in keep]
         for name in old:
             del self._books[name]
         return len(old)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -16,6 +18,9 @@ from abaculus.tables.tokens import new_table_id
 
 if TYPE_CHECKING:
     from abaculus.server.ws.connection import Connection
+
+
+_LOG = logging.getLogger(__name__)
 
 
 class DuplicateCommand(Struct, frozen=True):
@@ -103,10 +108,12 @@ class BotCommand(RoomCommand, frozen=True, gc=False):
     number: int
 
     def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
-        """The move; None if the table has changed meanwhile."""
+        """The move; None if the table has changed meanwhile; deadlines that are due come first."""
         if table.number != self.number:
             return None
-        return decide_bot_move(table, self.seat, self.move, now, context.rng)
+        return pass_time(table, now, context.rng) or decide_bot_move(
+            table, self.seat, self.move, now, context.rng
+        )
 
 
 class TimeCommand(RoomCommand, frozen=True, gc=False):
@@ -115,3 +122,23 @@ class TimeCommand(RoomCommand, frozen=True, gc=False):
     def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """The results of passed deadlines; None if none has passed."""
         return pass_time(table, now, context.rng)
+
+
+def send_reply(reply: Reply, command: RoomCommand, result: CommandResult | Exception) -> None:
+    """Call back with the result; a reply that fails is logged."""
+    try:
+        reply(command, result)
+    except Exception:  # noqa: BLE001 - later commands continue
+        _LOG.exception("a reply has failed")
+
+
+def resolve_result(
+    answer: asyncio.Future[CommandResult], _: RoomCommand, result: CommandResult | Exception
+) -> None:
+    """Resolve a future with the result of a command."""
+    if answer.done():
+        return
+    if isinstance(result, Exception):
+        answer.set_exception(result)
+    else:
+        answer.set_result(result)

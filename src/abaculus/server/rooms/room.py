@@ -9,8 +9,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-
 from abaculus.kernel.awaits import Awaits, Turn
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
@@ -24,8 +22,11 @@ from abaculus.server.rooms.commands import (
     Reply,
     RoomCommand,
     TimeCommand,
+    resolve_result,
+    send_reply,
 )
 from abaculus.server.rooms.context import RoomContext
+from abaculus.server.rooms.snapshots import Change
 from abaculus.stores.store import Addition, AppendCallback, ConflictError, StoredEntry
 from abaculus.tables.decide import Decision
 from abaculus.tables.fold import fold_log, record_of
@@ -37,23 +38,8 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _KNOWN_COMMANDS = 256
-_TRY_AGAIN = 2.0
-"""Seconds before a failed bot or alarm is tried again."""
-
-
-class Change(Struct, frozen=True, gc=False):
-    """What a decision changed, for those who watch."""
-
-    after: int
-    """The entry it follows."""
-    steps: tuple[Step[Any, Any], ...]
-    stood: int
-    """How many events before the steps are still valid."""
-    is_cut: bool
-    """Whether something was taken back."""
-    asker: Connection | None
-    """The connection that asked for it."""
-    ack: str
+_TRY_AGAIN = 1.0
+"""Seconds before a bot, an alarm or a reading that failed is tried again."""
 
 
 class Room:
@@ -97,7 +83,7 @@ class Room:
     async def run(self, command: RoomCommand) -> CommandResult:
         """The result of a submitted command."""
         answer: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
-        self.submit(command, partial(_resolve, answer))
+        self.submit(command, partial(resolve_result, answer))
         return await answer
 
     def _work(self) -> None:
@@ -127,7 +113,7 @@ class Room:
                     result = made
         except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
             result = error
-        _answer(reply, command, result)
+        send_reply(reply, command, result)
         return False
 
     def _finisher(
@@ -175,7 +161,7 @@ class Room:
                 result = self.table.number
             except Exception as failure:  # noqa: BLE001 - it is durable, so the next command runs
                 result = failure
-        _answer(reply, command, result)
+        send_reply(reply, command, result)
         self._work()
 
     async def _decide_again(self, command: RoomCommand, reply: Reply) -> None:
@@ -184,9 +170,22 @@ class Room:
             await self._reload()
             self._queue.insert(0, (command, reply))
         except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
-            _answer(reply, command, error)
+            send_reply(reply, command, error)
+            self.spawn(self._reload_later())
         finally:
             self._work()
+
+    async def _reload_later(self) -> None:
+        """Read the log as soon as it can be read, because nobody may send another command."""
+        while True:
+            await asyncio.sleep(_TRY_AGAIN)
+            try:
+                await self._reload()
+            except RefusedError as refused:
+                _LOG.warning("a log cannot be read: %s", refused.code)
+                if refused.code.startswith("store-"):
+                    continue
+            return
 
     def _count(self, made: Decision, begun: float) -> None:
         metrics = self.context.metrics
@@ -208,6 +207,8 @@ class Room:
         if self._news is not None:
             del self._news[stood:]
             self._news += [step.news for step in made.steps]
+        if table.chairs is not before.chairs:
+            self._check_seats()
         self._bots.follow(made.steps, is_cut=is_cut)
         self._publish(Change(before.number, made.steps, stood, is_cut, command.asker, command.id))
         self.schedule_next()
@@ -216,6 +217,11 @@ class Room:
         shown: dict[Seat | None, bytes] = {}
         for connection in self.connections:
             connection.follow(change, shown)
+
+    def _check_seats(self) -> None:
+        """Let nobody see the view of a seat that was given away."""
+        for connection in self.connections:
+            connection.check_seat()
 
     def _remember(self, key: str, number: int) -> None:
         if key:
@@ -228,6 +234,8 @@ class Room:
         stored = await self.context.store.read(self.table.id)
         if not stored:
             raise RefusedError(Refusal("no-table"))
+        if len(stored) <= self.table.number:
+            return
         self.table = fold_log(
             self.table.id, (decode_entry(entry.text, entry.number) for entry in stored)
         )
@@ -238,8 +246,10 @@ class Room:
         self.clock.follow(self.table.at, runs=self.table.phase == "playing")
         self._news = None
         self._bots.forget()
+        self._check_seats()
         for connection in self.connections:
             connection.fall_behind()
+        self.schedule_next()
 
     # bots and deadlines
 
@@ -282,7 +292,9 @@ class Room:
 
     def _try_later(self, error: BaseException) -> None:
         _LOG.error("a bot, a deadline or a hint has failed", exc_info=error)
-        asyncio.get_running_loop().call_later(_TRY_AGAIN, self.schedule_next)
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(_TRY_AGAIN, self.schedule_next)
 
     @property
     def is_active(self) -> bool:
@@ -370,21 +382,3 @@ class Room:
         self._bots.rest()
         for task in self._tasks:
             task.cancel()
-
-
-def _answer(reply: Reply, command: RoomCommand, result: CommandResult | Exception) -> None:
-    try:
-        reply(command, result)
-    except Exception:  # noqa: BLE001 - later commands continue
-        _LOG.exception("a reply has failed")
-
-
-def _resolve(
-    answer: asyncio.Future[CommandResult], _: RoomCommand, result: CommandResult | Exception
-) -> None:
-    if answer.done():
-        return
-    if isinstance(result, Exception):
-        answer.set_exception(result)
-    else:
-        answer.set_result(result)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.rng import GameRng, SecureRng
@@ -15,7 +16,7 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.room import Room
-from abaculus.server.time_source import SystemTime, TimeSource
+from abaculus.server.time_source import AgeJudge, SystemTime, TimeSource
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
@@ -31,6 +32,8 @@ from abaculus.tables.tokens import digest, new_table_id, new_token
 _LOG = logging.getLogger(__name__)
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _DAY = 86_400
+_TRY_AGAIN = 2.0
+"""Seconds before a start that failed is tried again."""
 _ROUND = 30.0
 """Seconds between two searches for idle rooms."""
 
@@ -70,6 +73,9 @@ class RoomRegistry:
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._codes = JoinCodeRegistry(self.limits, self._time)
         self._openings = RateLimiter(self.limits.openings)
+        self._ages = AgeJudge(self._time)
+        self._used: set[str] = set()
+        """The tables in use since the start, which are never old."""
         self._kept = 0
         """Logs in the store at the start, minus those deleted since."""
         self._keeper: asyncio.Task[None] | None = None
@@ -107,13 +113,20 @@ class RoomRegistry:
         await self.store.close()
 
     async def _keep(self) -> None:
-        await self._wake()
+        while not await self._is_done(self._wake()):
+            await asyncio.sleep(_TRY_AGAIN)
         while True:
             await asyncio.sleep(_ROUND)
-            try:
-                await self.tidy()
-            except Exception:  # noqa: BLE001 - the next round may succeed
-                _LOG.exception("the tables could not be tidied up")
+            await self._is_done(self.tidy())
+
+    async def _is_done(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Whether work on all tables has succeeded; if not, it is tried again later."""
+        try:
+            await work
+        except Exception:  # noqa: BLE001 - the next round may succeed
+            _LOG.exception("the tables could not be looked after")
+            return False
+        return True
 
     async def _wake(self) -> None:
         """Open the rooms in which bots or deadlines are due, or friends may join."""
@@ -124,9 +137,11 @@ class RoomRegistry:
             if log.touched < since:
                 break
             try:
-                room = await self.room(log.table)
+                room = await self._open(log.table)
             except RefusedError as refused:
-                _LOG.warning("a log cannot be read: %s", refused.refusal.code)
+                if refused.code.startswith("store-"):
+                    raise
+                _LOG.warning("a log cannot be read: %s", refused.code)
                 continue
             # the next round closes it again, unless it is active or a client comes
             room.used -= self.limits.idle_seconds
@@ -140,9 +155,12 @@ class RoomRegistry:
             if idle and not room.connections and not room.is_active:
                 room.close()
                 del self._rooms[name]
+            else:
+                self._used.add(name)
         self._codes.tidy()
-        before = int(self._time.wall()) - self.limits.kept_days * _DAY
-        self._kept -= await self.store.forget(before)
+        if self._ages.is_sure():
+            before = int(self._ages.now()) - self.limits.kept_days * _DAY
+            self._kept -= await self.store.forget(before, self._used)
 
     # tables
 
@@ -197,6 +215,7 @@ class RoomRegistry:
         entries = [encode_entry(entry) for entry in made.lines]
         await self.store.append(table.id, 0, entries, "", int(self._time.wall()))
         self.metrics.opened += 1
+        self._used.add(table.id)
         return self._ready(Room(self._context, table))
 
     def _ready(self, room: Room) -> Room:
@@ -226,9 +245,14 @@ class RoomRegistry:
 
     async def room(self, table: str) -> Room:
         """The room of a table; raises `RefusedError` if there is no such table."""
+        room = await self._open(table)
+        room.used = self._time.monotonic()
+        self._used.add(table)
+        return room
+
+    async def _open(self, table: str) -> Room:
         room = self._rooms.get(table)
         if room is not None:
-            room.used = self._time.monotonic()
             return room
         if not _ID.fullmatch(table):
             raise RefusedError(Refusal("no-table"))

@@ -28,15 +28,35 @@ class Outlet(Protocol):
 class Outbox:
     """A bounded queue: updates that a slow client has not taken give way to one fresh snapshot."""
 
-    __slots__ = ("_is_behind", "_is_ended", "_is_stuck", "_most", "_outlet", "_refresh", "_waiting")
+    __slots__ = (
+        "_confirm",
+        "_is_behind",
+        "_is_ended",
+        "_is_stuck",
+        "_most",
+        "_outlet",
+        "_refresh",
+        "_waiting",
+    )
 
-    def __init__(self, outlet: Outlet, refresh: Callable[[], object], most: int) -> None:
+    def __init__(
+        self,
+        outlet: Outlet,
+        refresh: Callable[[], object],
+        confirm: Callable[[str], bytes],
+        most: int,
+    ) -> None:
         self._outlet = outlet
+        self._confirm = confirm
+        """Makes the answer to a command whose update the client does not get."""
         self._refresh = refresh
         """Called when a client that has missed something can take a snapshot."""
         self._most = most
-        self._waiting: list[tuple[bytes, bool]] = []
-        """Messages, each with whether it only shows the table and so may be dropped."""
+        self._waiting: list[tuple[bytes, str | None]] = []
+        """Messages; those that show the table and so may be dropped, with the command they answer.
+
+        The command is empty if they answer none; None marks a reply, which is never dropped.
+        """
         self._is_behind = False
         self._is_ended = False
         self._is_stuck = False
@@ -47,17 +67,16 @@ class Outbox:
         if len(self._waiting) >= self._most * _REPLIES:
             self._give_up()
         elif not self._is_ended:
-            self._add(message, shows=False)
+            self._add(message, None)
 
-    def show(self, message: bytes) -> bool:
-        """Send an update; False if the client is behind and gets a snapshot instead."""
-        if self._is_behind or self._is_ended:
-            return False
-        if len(self._waiting) >= self._most:
+    def show(self, message: bytes, ack: str = "") -> None:
+        """Send an update that answers a command; a client that is behind gets only the answer."""
+        if not self._is_behind and len(self._waiting) >= self._most:
             self.fall_behind()
-            return False
-        self._add(message, shows=True)
-        return True
+        if not self._is_behind and not self._is_ended:
+            self._add(message, ack)
+        elif ack:
+            self.put(self._confirm(ack))
 
     def refresh(self, picture: bytes) -> None:
         """Send a snapshot to a client that was behind."""
@@ -65,8 +84,12 @@ class Outbox:
         self.put(picture)
 
     def fall_behind(self) -> None:
-        """Drop waiting updates; a snapshot follows when there is room."""
-        self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
+        """Drop waiting updates, but no answers; a snapshot follows when there is room."""
+        self._waiting = [
+            (message if ack is None else self._confirm(ack), None)
+            for message, ack in self._waiting
+            if ack != ""
+        ]
         if not self._is_behind:
             self._is_behind = True
             if not self._is_stuck:
@@ -90,10 +113,10 @@ class Outbox:
         elif self._is_behind:
             self._refresh()
 
-    def _add(self, message: bytes, *, shows: bool) -> None:
+    def _add(self, message: bytes, ack: str | None) -> None:
         if self._is_stuck or not self._outlet.send(message):
             self._is_stuck = True
-            self._waiting.append((message, shows))
+            self._waiting.append((message, ack))
 
     def _give_up(self) -> None:
         self._waiting.clear()
