@@ -10,7 +10,7 @@ PYTEST := $(BIN)/pytest -n auto --dist worksteal
 # Without bytecode every process the tests start would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-fast test-long run-tests check-style check-mypy check-pyright check-web pictures docs bench format clean
+.PHONY: play test test-fast test-long simulate run-tests check-style check-mypy check-pyright check-web pictures docs bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
@@ -28,6 +28,9 @@ test-fast: $(TEST_READY)  ## what can be tested in a minute or so: no browser, n
 test-long: $(TEST_READY)  ## the same checks on more games, beyond `make test`
 	@$(BIN)/python -m tests.browser.chromium
 	$(PYTEST) -m long
+
+simulate: $(TEST_READY)  ## runs many histories of a whole server with faults; see docs/architecture.md
+	$(BIN)/python -m tests.simulation --seeds 100000 --jobs $$(nproc)
 
 # The plus lets its dots through while the checks beside it are held back until they are whole.
 run-tests:

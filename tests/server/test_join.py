@@ -11,6 +11,7 @@ import pytest
 from abaculus.kernel.messages import RefusedError
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.rooms.codes import JoinCodeRegistry
+from abaculus.server.time_source import SystemTime
 from tests.server.live_server import (
     FRIEND,
     PATIENCE,
@@ -74,7 +75,7 @@ async def look(codes: JoinCodeRegistry, code: str, address: str) -> str:
 
 
 async def test_wrong_codes_of_all_addresses_count_together() -> None:
-    codes = JoinCodeRegistry(Limits(all_codes=Rate(0.001, 3), code_wait=0.01))
+    codes = JoinCodeRegistry(Limits(all_codes=Rate(0.001, 3), code_wait=0.01), SystemTime())
     code = codes.issue("table")
 
     wrong = [await look(codes, "BCDFGH", f"192.0.2.{number}") for number in range(5)]
@@ -85,7 +86,7 @@ async def test_wrong_codes_of_all_addresses_count_together() -> None:
 
 
 async def test_few_codes_at_once_are_looked_up_after_wrong_ones() -> None:
-    codes = JoinCodeRegistry(Limits(codes=Rate(0.001, 1), code_wait=0.05))
+    codes = JoinCodeRegistry(Limits(codes=Rate(0.001, 1), code_wait=0.05), SystemTime())
     code = codes.issue("table")
     await look(codes, "BCDFGH", "192.0.2.1")
 
@@ -99,7 +100,7 @@ async def test_few_codes_at_once_are_looked_up_after_wrong_ones() -> None:
 
 
 async def test_neighbours_in_an_ipv6_network_count_as_one() -> None:
-    codes = JoinCodeRegistry(Limits(codes=Rate(0.001, 1), code_wait=0.01))
+    codes = JoinCodeRegistry(Limits(codes=Rate(0.001, 1), code_wait=0.01), SystemTime())
     addresses = ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "::ffff:192.0.2.1")
 
     answers = [await look(codes, "BCDFGH", address) for address in addresses]

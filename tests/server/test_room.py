@@ -10,14 +10,14 @@ import pytest
 
 from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.server.rooms.commands import DuplicateCommand, PlayerCommand
+from abaculus.server.rooms.commands import BotCommand, DuplicateCommand, PlayerCommand
 from abaculus.server.rooms.room import Room
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.ws.connection import Connection
 from abaculus.stores.memory import MemoryStore
 from abaculus.stores.store import Addition, AppendCallback, StoredEntry
 from abaculus.tables.commands import Play, Rematch, Resign
-from abaculus.tables.decide import Actor
+from abaculus.tables.decide import Actor, Decision
 from abaculus.tables.table import SeatRequest
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +40,8 @@ class SlowStore(MemoryStore):
         """What was written to, in order."""
         self.is_read: asyncio.Event | None = None
         """Set by the test to let a reader go on."""
+        self.read_errors: list[Exception] = []
+        """Instead of what is read next."""
 
     def append_then(self, addition: Addition, then: AppendCallback) -> None:
         self.waiting.append((addition, then))
@@ -59,6 +61,8 @@ class SlowStore(MemoryStore):
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         found = await super().read(table, after)
+        if self.read_errors:
+            raise self.read_errors.pop()
         if self.is_read is not None:
             await self.is_read.wait()
         return found
@@ -326,4 +330,53 @@ async def test_a_client_gone_while_it_is_greeted_is_not_counted() -> None:
     evening.store.is_read.set()
     await settle()
 
-    assert set() == evening.room.connections
+    assert not evening.room.connections
+
+
+async def test_a_log_that_cannot_be_read_again_is_read_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("abaculus.server.rooms.room._TRY_AGAIN", 0)
+    evening = await begin()
+    other = await RoomRegistry(evening.store, pace=0).room(evening.room.table.id)
+    await other.run(PlayerCommand(evening.host, Play(0, PressGesture("a1"))))
+    evening.store.read_errors = [RefusedError(Refusal("store-trouble"))] * 2
+
+    evening.play("two", 0, "b1")
+    await settle()
+
+    ((_, failed),) = evening.replies
+    assert isinstance(failed, RefusedError)
+    assert other.table == evening.room.table
+
+
+async def test_bots_go_on_after_the_log_was_read_again() -> None:
+    store = SlowStore()
+    rooms = RoomRegistry(store, pace=0)
+    chairs = (SeatRequest("here", "Mila"), SeatRequest("bot"))
+    room, _ = await rooms.open("pebbles", "", {}, chairs, start=True)
+    waits: list[tuple[int, ...]] = []
+    room._bots.schedule = lambda turn: waits.append(turn.must)  # type: ignore[method-assign]
+    other = await RoomRegistry(store, pace=60).room(room.table.id)
+    host = Actor(room.table.host)
+    await other.run(PlayerCommand(host, Play(0, PressGesture("a1"))))
+
+    await room.run(PlayerCommand(host, Play(0, PressGesture("a1"))))
+    other.close()
+
+    assert [(1,)] == waits
+
+
+async def test_a_bot_that_is_too_late_lets_its_deadline_pass() -> None:
+    evening = await begin()
+    late = BotCommand(0, None, evening.room.table.number)
+    passed = Decision((), evening.room.table)
+
+    def pass_time(*_: object) -> Decision:
+        return passed
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("abaculus.server.rooms.commands.pass_time", pass_time)
+        decided = late.decide(evening.room.table, 0, evening.room.context)
+
+    assert passed is decided

@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import RefusedError
-from abaculus.kernel.rng import SeededRng
+from abaculus.kernel.rng import SecureRng, SeededRng
 from abaculus.tables.names import check_name, is_same_name, nickname, number_name, tidy_name
 from abaculus.tables.phrases import PHRASES, is_phrase
 from abaculus.tables.tokens import digest, join_code, new_table_id, new_token, tidy_code
@@ -56,13 +56,13 @@ def test_a_name_that_is_taken_is_numbered() -> None:
 
 def test_tokens_and_ids_are_long_and_never_the_same() -> None:
     for make in (new_token, new_table_id):
-        made = {make() for _ in range(200)}
+        made = {make(SecureRng()) for _ in range(200)}
         assert 200 == len(made)
         assert all(len(one) >= 16 for one in made)
 
 
 def test_a_digest_does_not_tell_the_token() -> None:
-    token = new_token()
+    token = new_token(SecureRng())
 
     assert digest(token) == digest(token)
     assert token not in digest(token)
@@ -71,7 +71,7 @@ def test_a_digest_does_not_tell_the_token() -> None:
 
 
 def test_a_code_follows_from_the_table_and_can_be_called_out() -> None:
-    ids = [new_table_id() for _ in range(300)]
+    ids = [new_table_id(SecureRng()) for _ in range(300)]
 
     codes = [join_code(one) for one in ids]
 

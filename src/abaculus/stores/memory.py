@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -75,10 +75,11 @@ class MemoryStore:
         ]
         return sorted(found, key=lambda summary: (-summary.touched, summary.table))
 
-    async def forget(self, before: int) -> int:
-        """Delete the logs not changed since then; returns how many."""
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Delete the logs not changed since then, except some; returns how many."""
         self._need_open()
-        old = [name for name, log in self._logs.items() if log.touched < before]
+        logs = self._logs.items()
+        old = [name for name, log in logs if log.touched < before and name not in keep]
         for name in old:
             del self._logs[name]
         return len(old)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -68,9 +68,9 @@ class SqliteStore:
         """The logs changed since then, the latest first."""
         return await self._read(lambda database: _read_summaries(database, since))
 
-    async def forget(self, before: int) -> int:
-        """Delete the logs not changed since then; returns how many."""
-        return await self._writer.forget(before)
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Delete the logs not changed since then, except some; returns how many."""
+        return await self._writer.forget(before, keep)
 
     async def close(self) -> None:
         """Finish pending writes and close the store."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
@@ -93,8 +93,8 @@ class Store(Protocol):
         """The logs changed since then, the latest first."""
         ...
 
-    async def forget(self, before: int) -> int:
-        """Delete the logs not changed since then; returns how many."""
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """Delete the logs not changed since then, except some; returns how many."""
         ...
 
     async def close(self) -> None:

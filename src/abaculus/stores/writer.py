@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -33,6 +33,7 @@ _REMEMBERED = 50_000
 
 class _Forget(Struct, frozen=True):
     before: int
+    keep: frozenset[str]
 
 
 WriteRequest: TypeAlias = Addition | _Forget
@@ -67,10 +68,10 @@ class SqliteWriter:
             lambda done: then(done if isinstance(done, Exception) else None),
         )
 
-    def forget(self, before: int) -> asyncio.Future[int]:
+    def forget(self, before: int, keep: Collection[str]) -> asyncio.Future[int]:
         """A future for the number of logs deleted."""
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._submit(_Forget(before), partial(_resolve, future))
+        self._submit(_Forget(before, frozenset(keep)), partial(_resolve, future))
         return future
 
     def close(self) -> None:
@@ -172,7 +173,7 @@ class _Transaction:
                 done.append(self._append(request))
             else:
                 self._flush()
-                done.append(self._forget(request.before))
+                done.append(self._forget(request))
         self._flush()
         return done
 
@@ -220,12 +221,13 @@ class _Transaction:
                 begin += many
         rows.clear()
 
-    def _forget(self, before: int) -> int:
-        old = self._database.execute(
-            "SELECT id FROM books WHERE ? >"
+    def _forget(self, request: _Forget) -> int:
+        found = self._database.execute(
+            "SELECT id, name FROM books WHERE ? >"
             " (SELECT written FROM lines WHERE book = books.id ORDER BY number DESC LIMIT 1)",
-            (before,),
+            (request.before,),
         ).fetchall()
+        old = [(book,) for book, name in found if name not in request.keep]
         self._database.executemany("DELETE FROM lines WHERE book = ?", old)
         self._database.executemany("DELETE FROM books WHERE id = ?", old)
         self._logs.clear()

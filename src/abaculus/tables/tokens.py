@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+from base64 import urlsafe_b64encode
+
+from abaculus.kernel.rng import GameRng
 
 _ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 _CODE_SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ"
@@ -11,9 +13,9 @@ _CODE_SIGNS = "23456789BCDFGHJKMNPQRSTVWXYZ"
 _CODE_LENGTH = 6
 
 
-def new_token() -> str:
-    """A token for a seat or a table that cannot be guessed."""
-    return secrets.token_urlsafe(24)
+def new_token(rng: GameRng) -> str:
+    """A token for a seat or a table that cannot be guessed if the rng is secure."""
+    return urlsafe_b64encode(bytes(rng.below(256) for _ in range(24))).decode()
 
 
 def digest(token: str) -> str:
@@ -21,9 +23,9 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest() if token else ""
 
 
-def new_table_id() -> str:
-    """A table id that cannot be guessed and fits in links."""
-    return "".join(secrets.choice(_ID_SIGNS) for _ in range(16))
+def new_table_id(rng: GameRng) -> str:
+    """A table id that cannot be guessed if the rng is secure, and fits in links."""
+    return "".join(_ID_SIGNS[rng.below(len(_ID_SIGNS))] for _ in range(16))
 
 
 def join_code(table_id: str) -> str:

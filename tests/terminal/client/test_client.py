@@ -44,8 +44,8 @@ class Wire:
         """Nothing to close."""
 
 
-def picture(seat: int | None) -> Snapshot:
-    return Snapshot(5, state().table, seat, state().scene)
+def picture(seat: int | None, own: tuple[int, ...] = (0, 1)) -> Snapshot:
+    return Snapshot(5, replace(state().table, seats=own), seat, state().scene)
 
 
 def test_what_other_eyes_saw_is_forgotten_at_once() -> None:
@@ -97,3 +97,15 @@ def test_looking_through_the_same_eyes_asks_for_nothing() -> None:
         return wire.sent
 
     assert not any(isinstance(message, Look) for message in asyncio.run(client()))
+
+
+def test_a_seat_that_was_given_away_is_watched() -> None:
+    async def watch() -> int | None:
+        client = TableClient(Wire([picture(0), picture(None, own=())]), "token")
+        await client.look(0)
+        async for _ in client.follow():
+            continue
+        assert client.state is not None
+        return client.state.seat
+
+    assert asyncio.run(watch()) is None

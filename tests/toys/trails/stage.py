@@ -103,7 +103,7 @@ class TrailStage:
         if preview is None:
             return MoveVerdict("wait", Text("trail-choose"))
         if preview.refusal is not None:
-            return MoveVerdict("no", Text(preview.refusal.code))
+            return MoveVerdict("no", Text(preview.refusal.code, preview.refusal.values))
         strip: tuple[PiecePoints[Text], ...] = ()
         if isinstance(move, Step):
             strip = tuple(

@@ -18,8 +18,8 @@ from abaculus.server.rooms.presentation import scene_of, table_info, translator_
 from abaculus.server.rooms.room import Room
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.share import ShareSwitch, qr_svg
-from abaculus.server.ws.connection import NOBODY
 from abaculus.server.ws.messages import TableInfo
+from abaculus.server.ws.presenter import NOBODY
 from abaculus.tables.decide import Actor, seats_of
 from abaculus.tables.imports import export_record
 from abaculus.tables.table import is_free

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -67,7 +66,7 @@ class BotScheduler:
         for task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
-        now = time.monotonic()
+        now = self._room.context.time.monotonic()
         for seat, bot in called.items():
             self._since[seat] = since.get(seat, now)
             task = self._room.spawn(self._turn(seat, bot, self._room.table.number))
@@ -83,7 +82,7 @@ class BotScheduler:
         state = room.table.state
         choice = await self._choose(seat, bot, state)
         waits = move_delay(choice, room.context.pace, room.table.holders)
-        wait = self._since.get(seat, 0) + waits - time.monotonic()
+        wait = self._since.get(seat, 0) + waits - room.context.time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
         # its own move must not cancel it, and its next action has its own delay

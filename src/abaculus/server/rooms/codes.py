@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from math import ceil
 
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.limits import Limits, RateLimiter, TokenBucket, network_of
+from abaculus.server.time_source import TimeSource
 from abaculus.tables.tokens import join_code, tidy_code
 
 _ADDRESS_WAITING = 64
@@ -23,7 +23,8 @@ class JoinCodeRegistry:
     slowly and a few at once: people who know a code get in, and guessing takes too long.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, time: TimeSource) -> None:
+        self._time = time
         self._wrong = RateLimiter(limits.codes)
         self._all_wrong = TokenBucket(limits.all_codes, time.monotonic())
         self._wait = limits.code_wait
@@ -34,7 +35,7 @@ class JoinCodeRegistry:
     def issue(self, table: str) -> str:
         """The join code of a table, valid from now; empty if another table has it."""
         code = join_code(table)
-        now = time.monotonic()
+        now = self._time.monotonic()
         there = self._tables.get(code)
         if there is not None and there[0] != table and there[1] > now:
             return ""  # two tables in 480 million: the second is joined by its link
@@ -43,10 +44,10 @@ class JoinCodeRegistry:
 
     async def table(self, code: str, address: str) -> str:
         """The table behind a code; raises `RefusedError` for a wrong code or too many tries."""
-        now = time.monotonic()
+        now = self._time.monotonic()
         if self._all_wrong.is_empty(now) or self._wrong.is_empty(address, now):
             await self._look_slowly(network_of(address))
-            now = time.monotonic()
+            now = self._time.monotonic()
         table, until = self._tables.get(tidy_code(code), ("", 0.0))
         if until > now:
             return table
@@ -69,5 +70,5 @@ class JoinCodeRegistry:
 
     def tidy(self) -> None:
         """Forget expired codes."""
-        now = time.monotonic()
+        now = self._time.monotonic()
         self._tables = {code: there for code, there in self._tables.items() if there[1] > now}

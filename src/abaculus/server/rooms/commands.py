@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal, Seat
-from abaculus.kernel.rng import GameRng
+from abaculus.server.rooms.context import RoomContext
 from abaculus.tables.commands import Command, Rematch
 from abaculus.tables.decide import Actor, Decision, decide, decide_bot_move, pass_time, rematch, sit
 from abaculus.tables.table import TableState
@@ -17,6 +18,9 @@ from abaculus.tables.tokens import new_table_id
 
 if TYPE_CHECKING:
     from abaculus.server.ws.connection import Connection
+
+
+_LOG = logging.getLogger(__name__)
 
 
 class DuplicateCommand(Struct, frozen=True):
@@ -54,7 +58,7 @@ class RoomCommand(Struct, frozen=True, kw_only=True, gc=False):
         """Its id in the log, which identifies repeats; empty: none."""
         return ""
 
-    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+    def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """The decision at this millisecond of the table; None: nothing to do."""
         raise NotImplementedError
 
@@ -74,12 +78,13 @@ class PlayerCommand(RoomCommand, frozen=True, gc=False):
         """The id, unique per player."""
         return f"{self.actor.key[:16]}:{self.id}" if self.id else ""
 
-    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+    def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """The table's decision; a rematch opens the next table first."""
-        made = decide(table, self.actor, self.act, now, rng)
+        made = decide(table, self.actor, self.act, now, context.rng)
         if not isinstance(self.act, Rematch) or isinstance(made, Refusal):
             return made
-        both = rematch(table, new_table_id(), int(time.time()), rng)
+        new_id = new_table_id(context.secrets)
+        both = rematch(table, new_id, int(context.time.wall()), context.rng)
         return both if isinstance(both, Refusal) else RematchDecision(*both)
 
 
@@ -90,9 +95,9 @@ class JoinCommand(RoomCommand, frozen=True, gc=False):
     token: str
     """The digest of the token."""
 
-    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+    def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """A free seat, or why there is none."""
-        return sit(table, self.name, self.token, rng)
+        return sit(table, self.name, self.token, context.rng)
 
 
 class BotCommand(RoomCommand, frozen=True, gc=False):
@@ -102,16 +107,38 @@ class BotCommand(RoomCommand, frozen=True, gc=False):
     move: Any
     number: int
 
-    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
-        """The move; None if the table has changed meanwhile."""
+    def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
+        """The move; None if the table has changed meanwhile; deadlines that are due come first."""
         if table.number != self.number:
             return None
-        return decide_bot_move(table, self.seat, self.move, now, rng)
+        return pass_time(table, now, context.rng) or decide_bot_move(
+            table, self.seat, self.move, now, context.rng
+        )
 
 
 class TimeCommand(RoomCommand, frozen=True, gc=False):
     """Deadlines may have passed."""
 
-    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+    def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """The results of passed deadlines; None if none has passed."""
-        return pass_time(table, now, rng)
+        return pass_time(table, now, context.rng)
+
+
+def send_reply(reply: Reply, command: RoomCommand, result: CommandResult | Exception) -> None:
+    """Call back with the result; a reply that fails is logged."""
+    try:
+        reply(command, result)
+    except Exception:  # noqa: BLE001 - later commands continue
+        _LOG.exception("a reply has failed")
+
+
+def resolve_result(
+    answer: asyncio.Future[CommandResult], _: RoomCommand, result: CommandResult | Exception
+) -> None:
+    """Resolve a future with the result of a command."""
+    if answer.done():
+        return
+    if isinstance(result, Exception):
+        answer.set_exception(result)
+    else:
+        answer.set_result(result)

@@ -7,15 +7,19 @@ from msgspec import Struct
 from abaculus.kernel.rng import GameRng
 from abaculus.server.limits import Limits
 from abaculus.server.metrics import Metrics
+from abaculus.server.time_source import TimeSource
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.stores.store import Store
 
 
 class RoomContext(Struct, frozen=True):
-    """Store, chance, workers, limits and metrics of one server."""
+    """Store, time, chance, workers, limits and metrics of one server."""
 
     store: Store
+    time: TimeSource
     rng: GameRng
+    secrets: GameRng
+    """The chance of table ids and tokens, which nobody may guess."""
     workers: WorkerPool
     metrics: Metrics
     limits: Limits

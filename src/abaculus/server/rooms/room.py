@@ -9,8 +9,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-
 from abaculus.kernel.awaits import Awaits, Turn
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
@@ -24,8 +22,11 @@ from abaculus.server.rooms.commands import (
     Reply,
     RoomCommand,
     TimeCommand,
+    resolve_result,
+    send_reply,
 )
 from abaculus.server.rooms.context import RoomContext
+from abaculus.server.rooms.snapshots import Change
 from abaculus.stores.store import Addition, AppendCallback, ConflictError, StoredEntry
 from abaculus.tables.decide import Decision
 from abaculus.tables.fold import fold_log, record_of
@@ -37,23 +38,8 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _KNOWN_COMMANDS = 256
-_TRY_AGAIN = 2.0
-"""Seconds before a failed bot or alarm is tried again."""
-
-
-class Change(Struct, frozen=True, gc=False):
-    """What a decision changed, for those who watch."""
-
-    after: int
-    """The entry it follows."""
-    steps: tuple[Step[Any, Any], ...]
-    stood: int
-    """How many events before the steps are still valid."""
-    is_cut: bool
-    """Whether something was taken back."""
-    asker: Connection | None
-    """The connection that asked for it."""
-    ack: str
+_TRY_AGAIN = 1.0
+"""Seconds before a bot, an alarm or a reading that failed is tried again."""
 
 
 class Room:
@@ -67,9 +53,10 @@ class Room:
         self.family = table.load_family()
         self.game = table.game()
         self.awaits: Awaits | None = table.awaits()
-        self.connections: set[Connection] = set()
-        self.clock = TableClock(table.at, runs=table.phase == "playing")
-        self.used = time.monotonic()
+        self.connections: dict[Connection, None] = {}
+        """In the order in which they came, so that a history can be repeated exactly."""
+        self.clock = TableClock(context.time, table.at, runs=table.phase == "playing")
+        self.used = context.time.monotonic()
         self._code = ""
         self._queue: list[tuple[RoomCommand, Reply]] = []
         self._is_busy = False
@@ -78,7 +65,7 @@ class Room:
         self._news: list[tuple[News, ...]] | None = None
         self._bots = BotScheduler(self)
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], None] = {}
         for entry in stored:
             self._remember(entry.command, entry.number)
 
@@ -96,7 +83,7 @@ class Room:
     async def run(self, command: RoomCommand) -> CommandResult:
         """The result of a submitted command."""
         answer: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
-        self.submit(command, partial(_resolve, answer))
+        self.submit(command, partial(resolve_result, answer))
         return await answer
 
     def _work(self) -> None:
@@ -114,7 +101,7 @@ class Room:
             if key in self._known:
                 result = DuplicateCommand(self._known[key])
             else:
-                made = command.decide(self.table, self.clock.now(), self.context.rng)
+                made = command.decide(self.table, self.clock.now(), self.context)
                 if isinstance(made, Decision):
                     if made.entries:
                         self._append(made, key, self._finisher(command, key, reply, made))
@@ -126,7 +113,7 @@ class Room:
                     result = made
         except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
             result = error
-        _answer(reply, command, result)
+        send_reply(reply, command, result)
         return False
 
     def _finisher(
@@ -135,10 +122,11 @@ class Room:
         return partial(self._finish, command, key, reply, made, time.perf_counter())
 
     def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
+        context = self.context
         texts = [encode_entry(entry) for entry in made.entries]
         after = made.table.number - len(texts)
-        addition = Addition(made.table.id, after, texts, key, int(time.time()))
-        self.context.store.append_then(addition, then)
+        addition = Addition(made.table.id, after, texts, key, int(context.time.wall()))
+        context.store.append_then(addition, then)
 
     def _append_both(self, made: RematchDecision, key: str, then: AppendCallback) -> None:
         """The new table comes first: the old log never names one that does not exist."""
@@ -173,7 +161,7 @@ class Room:
                 result = self.table.number
             except Exception as failure:  # noqa: BLE001 - it is durable, so the next command runs
                 result = failure
-        _answer(reply, command, result)
+        send_reply(reply, command, result)
         self._work()
 
     async def _decide_again(self, command: RoomCommand, reply: Reply) -> None:
@@ -182,9 +170,22 @@ class Room:
             await self._reload()
             self._queue.insert(0, (command, reply))
         except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
-            _answer(reply, command, error)
+            send_reply(reply, command, error)
+            self.spawn(self._reload_later())
         finally:
             self._work()
+
+    async def _reload_later(self) -> None:
+        """Read the log as soon as it can be read, because nobody may send another command."""
+        while True:
+            await asyncio.sleep(_TRY_AGAIN)
+            try:
+                await self._reload()
+            except RefusedError as refused:
+                _LOG.warning("a log cannot be read: %s", refused.code)
+                if refused.code.startswith("store-"):
+                    continue
+            return
 
     def _count(self, made: Decision, begun: float) -> None:
         metrics = self.context.metrics
@@ -195,7 +196,7 @@ class Room:
     def _adopt(self, made: Decision, command: RoomCommand, key: str) -> None:
         before, table = self.table, made.table
         self.table = table
-        self.used = time.monotonic()
+        self.used = self.context.time.monotonic()
         self._remember(key, table.number)
         if table.variant != before.variant:
             self.game = table.game()
@@ -206,6 +207,8 @@ class Room:
         if self._news is not None:
             del self._news[stood:]
             self._news += [step.news for step in made.steps]
+        if table.holders is not before.holders:
+            self._check_seats()
         self._bots.follow(made.steps, is_cut=is_cut)
         self._publish(Change(before.number, made.steps, stood, is_cut, command.asker, command.id))
         self.schedule_next()
@@ -214,6 +217,11 @@ class Room:
         shown: dict[Seat | None, bytes] = {}
         for connection in self.connections:
             connection.follow(change, shown)
+
+    def _check_seats(self) -> None:
+        """Let nobody see the view of a seat that was given away."""
+        for connection in self.connections:
+            connection.check_seat()
 
     def _remember(self, key: str, number: int) -> None:
         if key:
@@ -226,6 +234,8 @@ class Room:
         stored = await self.context.store.read(self.table.id)
         if not stored:
             raise RefusedError(Refusal("no-table"))
+        if len(stored) <= self.table.number:
+            return
         self.table = fold_log(
             self.table.id, (decode_entry(entry.text, entry.number) for entry in stored)
         )
@@ -236,8 +246,10 @@ class Room:
         self.clock.follow(self.table.at, runs=self.table.phase == "playing")
         self._news = None
         self._bots.forget()
+        self._check_seats()
         for connection in self.connections:
             connection.fall_behind()
+        self.schedule_next()
 
     # bots and deadlines
 
@@ -269,18 +281,20 @@ class Room:
     def spawn(self, work: Any) -> asyncio.Task[None]:
         """Start a task and hold it until it is done."""
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._ended)
         return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         if not task.cancelled() and (error := task.exception()) is not None:
             self._try_later(error)
 
     def _try_later(self, error: BaseException) -> None:
         _LOG.error("a bot, a deadline or a hint has failed", exc_info=error)
-        asyncio.get_running_loop().call_later(_TRY_AGAIN, self.schedule_next)
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(_TRY_AGAIN, self.schedule_next)
 
     @property
     def is_active(self) -> bool:
@@ -334,14 +348,14 @@ class Room:
 
     def enter(self, connection: Connection) -> None:
         """Add a connection."""
-        self.connections.add(connection)
-        self.used = time.monotonic()
+        self.connections[connection] = None
+        self.used = self.context.time.monotonic()
         self.publish_presence(connection)
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
-        self.connections.discard(connection)
-        self.used = time.monotonic()
+        self.connections.pop(connection, None)
+        self.used = self.context.time.monotonic()
         self.publish_presence(connection)
 
     def publish_presence(self, about: Connection | None = None) -> None:
@@ -368,21 +382,3 @@ class Room:
         self._bots.rest()
         for task in self._tasks:
             task.cancel()
-
-
-def _answer(reply: Reply, command: RoomCommand, result: CommandResult | Exception) -> None:
-    try:
-        reply(command, result)
-    except Exception:  # noqa: BLE001 - later commands continue
-        _LOG.exception("a reply has failed")
-
-
-def _resolve(
-    answer: asyncio.Future[CommandResult], _: RoomCommand, result: CommandResult | Exception
-) -> None:
-    if answer.done():
-        return
-    if isinstance(result, Exception):
-        answer.set_exception(result)
-    else:
-        answer.set_result(result)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.rng import GameRng, SecureRng
@@ -16,6 +16,7 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.room import Room
+from abaculus.server.time_source import AgeJudge, SystemTime, TimeSource
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
@@ -31,6 +32,8 @@ from abaculus.tables.tokens import digest, new_table_id, new_token
 _LOG = logging.getLogger(__name__)
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _DAY = 86_400
+_TRY_AGAIN = 2.0
+"""Seconds before a start that failed is tried again."""
 _ROUND = 30.0
 """Seconds between two searches for idle rooms."""
 
@@ -44,18 +47,35 @@ class RoomRegistry:
         *,
         limits: Limits | None = None,
         rng: GameRng | None = None,
+        secrets: GameRng | None = None,
+        time: TimeSource | None = None,
+        workers: WorkerPool | None = None,
         pace: float = 0.9,
     ) -> None:
         self.metrics = Metrics()
         self.limits = limits or Limits()
-        self.workers = WorkerPool(self.metrics)
+        self.workers = workers or WorkerPool(self.metrics)
         self.store = store
         self.rng = rng or SecureRng()
-        self._context = RoomContext(store, self.rng, self.workers, self.metrics, self.limits, pace)
+        self._time = time or SystemTime()
+        self._secrets = secrets or SecureRng()
+        self._context = RoomContext(
+            store,
+            self._time,
+            self.rng,
+            self._secrets,
+            self.workers,
+            self.metrics,
+            self.limits,
+            pace,
+        )
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
-        self._codes = JoinCodeRegistry(self.limits)
+        self._codes = JoinCodeRegistry(self.limits, self._time)
         self._openings = RateLimiter(self.limits.openings)
+        self._ages = AgeJudge(self._time)
+        self._used: set[str] = set()
+        """The tables in use since the start, which are never old."""
         self._stored = 0
         """Logs in the store at the start, minus those deleted since."""
         self._keeper: asyncio.Task[None] | None = None
@@ -93,26 +113,35 @@ class RoomRegistry:
         await self.store.close()
 
     async def _keep(self) -> None:
-        await self._wake()
+        while not await self._is_done(self._wake()):
+            await asyncio.sleep(_TRY_AGAIN)
         while True:
             await asyncio.sleep(_ROUND)
-            try:
-                await self.tidy()
-            except Exception:  # noqa: BLE001 - the next round may succeed
-                _LOG.exception("the tables could not be tidied up")
+            await self._is_done(self.tidy())
+
+    async def _is_done(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Whether work on all tables has succeeded; if not, it is tried again later."""
+        try:
+            await work
+        except Exception:  # noqa: BLE001 - the next round may succeed
+            _LOG.exception("the tables could not be looked after")
+            return False
+        return True
 
     async def _wake(self) -> None:
         """Open the rooms in which bots or deadlines are due, or friends may join."""
         logs = await self.store.summaries()
         self._stored = len(logs)
-        since = time.time() - self.limits.retention_days * _DAY
+        since = self._time.wall() - self.limits.retention_days * _DAY
         for log in logs:
             if log.touched < since:
                 break
             try:
-                room = await self.room(log.table)
+                room = await self._open(log.table)
             except RefusedError as refused:
-                _LOG.warning("a log cannot be read: %s", refused.refusal.code)
+                if refused.code.startswith("store-"):
+                    raise
+                _LOG.warning("a log cannot be read: %s", refused.code)
                 continue
             # the next round closes it again, unless it is active or a client comes
             room.used -= self.limits.idle_seconds
@@ -120,15 +149,18 @@ class RoomRegistry:
 
     async def tidy(self) -> None:
         """Close idle rooms and delete old logs."""
-        now = time.monotonic()
+        now = self._time.monotonic()
         for name, room in list(self._rooms.items()):
             idle = now - room.used > self.limits.idle_seconds
             if idle and not room.connections and not room.is_active:
                 room.close()
                 del self._rooms[name]
+            else:
+                self._used.add(name)
         self._codes.tidy()
-        before = int(time.time()) - self.limits.retention_days * _DAY
-        self._stored -= await self.store.forget(before)
+        if self._ages.is_sure():
+            before = int(self._ages.now()) - self.limits.retention_days * _DAY
+            self._stored -= await self.store.forget(before, self._used)
 
     # tables
 
@@ -144,16 +176,16 @@ class RoomRegistry:
     ) -> tuple[Room, str]:
         """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
-        token = new_token()
+        token = new_token(self._secrets)
         rng = self._context.rng
         made = open_table(
-            new_table_id(),
+            new_table_id(self._secrets),
             family,
             variant,
             options,
             tuple(seats),
             digest(token),
-            int(time.time()),
+            int(self._time.wall()),
             rng,
         )
         made = _require_decision(made)
@@ -165,22 +197,25 @@ class RoomRegistry:
     async def import_game(self, text: str, address: str = "") -> tuple[Room, str]:
         """A table with the game of a record, and the host's token; raises `RefusedError`."""
         self._need_place(address)
-        token = new_token()
-        made = import_record(new_table_id(), text, digest(token), int(time.time()))
+        token = new_token(self._secrets)
+        made = import_record(
+            new_table_id(self._secrets), text, digest(token), int(self._time.wall())
+        )
         return await self._save(_require_decision(made)), token
 
     def _need_place(self, address: str) -> None:
         if self.tables >= self.limits.tables:
             raise RefusedError(Refusal("too-many-tables"))
-        wait = self._openings.take(address, time.monotonic())
+        wait = self._openings.take(address, self._time.monotonic())
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
     async def _save(self, made: Decision) -> Room:
         table = made.table
         entries = [encode_entry(entry) for entry in made.entries]
-        await self.store.append(table.id, 0, entries, "", int(time.time()))
+        await self.store.append(table.id, 0, entries, "", int(self._time.wall()))
         self.metrics.opened += 1
+        self._used.add(table.id)
         return self._ready(Room(self._context, table))
 
     def _ready(self, room: Room) -> Room:
@@ -201,7 +236,7 @@ class RoomRegistry:
     ) -> tuple[Room, str]:
         """Take a seat; returns the room and the new token; raises `RefusedError`."""
         room = await self.room(await self._codes.table(code, address) if code else table)
-        token = new_token()
+        token = new_token(self._secrets)
         result = await room.run(JoinCommand(name, digest(token)))
         if isinstance(result, Refusal):
             raise RefusedError(result)
@@ -210,9 +245,14 @@ class RoomRegistry:
 
     async def room(self, table: str) -> Room:
         """The room of a table; raises `RefusedError` if there is no such table."""
+        room = await self._open(table)
+        room.used = self._time.monotonic()
+        self._used.add(table)
+        return room
+
+    async def _open(self, table: str) -> Room:
         room = self._rooms.get(table)
         if room is not None:
-            room.used = time.monotonic()
             return room
         if not _ID.fullmatch(table):
             raise RefusedError(Refusal("no-table"))

@@ -3,65 +3,51 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from abaculus.i18n.render import render
-from abaculus.i18n.rich import RichSentence
-from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
-from abaculus.kernel.scenes import MoveVerdict
-from abaculus.server.http.errors import hide_details, report_failure
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.limits import TokenBucket
 from abaculus.server.rooms.commands import CommandResult, PlayerCommand, RoomCommand
-from abaculus.server.rooms.presentation import (
-    format_message,
-    names_of,
-    preview_gesture,
-    require_hint,
-)
-from abaculus.server.rooms.snapshots import SnapshotBuilder, encode_view
+from abaculus.server.rooms.presentation import names_of, require_hint
+from abaculus.server.rooms.snapshots import SnapshotBuilder
 from abaculus.server.workers import tasks
 from abaculus.server.ws.codec import decode_message, encode_message
 from abaculus.server.ws.messages import (
     LONGEST_ID,
     AskHint,
-    CloseNotice,
     Do,
     DoneReply,
     FromClient,
-    FromServer,
     Hello,
     HintReply,
     Look,
     PhraseNotice,
-    RefusalReply,
     Resync,
     Say,
     Try,
     VerdictReply,
     reply_id,
 )
-from abaculus.server.ws.outbox import Outbox, Outlet
-from abaculus.tables.commands import Play
+from abaculus.server.ws.outbox import Outlet
+from abaculus.server.ws.presenter import Presenter
 from abaculus.tables.decide import Actor, seats_of
 from abaculus.tables.phrases import is_phrase
 from abaculus.tables.tokens import digest
 
 if TYPE_CHECKING:
-    from abaculus.server.rooms.room import Change, Room
+    from abaculus.server.rooms.room import Room
 
 _HINT_SECONDS = 5.0
 _MOST_WAITING = 16
 """Messages that may wait before the client is paused."""
-NOBODY = Actor("")
 
 _Handler: TypeAlias = Callable[["Connection", Any], Coroutine[Any, Any, None] | None]
 """Handles a message at once, or returns what to await before the next one."""
 
 
-class Connection:
+class Connection(Presenter):
     """A client in a room; made with an outlet, then given the client's messages."""
 
     __slots__ = (
@@ -70,32 +56,17 @@ class Connection:
         "_late",
         "_messages",
         "_notify",
-        "_outbox",
-        "_outlet",
         "_phrases",
         "_queue",
-        "_snapshots",
         "_tries",
         "_waiting",
-        "_wants_view",
-        "actor",
-        "is_over",
-        "room",
-        "seat",
     )
 
     def __init__(self, room: Room, outlet: Outlet) -> None:
-        limits = room.context.limits
-        self.room = room
-        self.actor = NOBODY
-        self.seat: Seat | None = None
-        self.is_over = False
-        self._wants_view = False
-        self._snapshots = SnapshotBuilder(room, "en")
-        self._outlet = outlet
-        self._outbox = Outbox(outlet, lambda: room.spawn(self._catch_up()), limits)
+        super().__init__(room, outlet)
+        context = room.context
         self._greeted = False
-        self._messages = TokenBucket(limits.messages, time.monotonic())
+        self._messages = TokenBucket(context.limits.messages, context.time.monotonic())
         self._tries: TokenBucket | None = None
         self._phrases: TokenBucket | None = None
         self._hint: asyncio.Task[None] | None = None
@@ -110,33 +81,6 @@ class Connection:
         """Wait this long for a hello; `notify` is called after it and when the client is gone."""
         self._notify = notify
         self._late = asyncio.get_running_loop().call_later(seconds, self._close_if_silent)
-
-    # outgoing
-
-    def pump(self) -> None:
-        """Send waiting messages, now that there is room."""
-        self._outbox.pump()
-
-    def reply(self, message: FromServer) -> None:
-        """Answer the client."""
-        self._outbox.put(encode_message(message))
-
-    def refuse(
-        self, refusal: Refusal, about: str = "", verdict: MoveVerdict[RichSentence] | None = None
-    ) -> None:
-        """Refuse a message, in words."""
-        self.room.context.metrics.refusals[refusal.code] += 1
-        names = names_of(self.room.table)
-        sentence = format_message(refusal, self._snapshots.voice, names)
-        self.reply(RefusalReply(about, refusal.code, sentence, verdict))
-
-    def close(self, refusal: Refusal, *, again: bool) -> None:
-        """Tell the client that the connection ends, and why."""
-        if not self.is_over:
-            sentence = format_message(refusal, self._snapshots.voice)
-            self.reply(CloseNotice(refusal.code, sentence, again))
-            self._outbox.end()
-            self.is_over = True
 
     def _stop_waiting(self) -> None:
         if self._late is not None:
@@ -173,7 +117,7 @@ class Connection:
         if len(data) > most:
             self.refuse(Refusal("too-long", {"most": most}))
             return
-        wait = self._messages.take(time.monotonic())
+        wait = self._messages.take(context.time.monotonic())
         if wait:
             self.refuse(Refusal("too-fast", {"seconds": wait}))
             return
@@ -224,13 +168,6 @@ class Connection:
             self._outlet.read_on(is_wanted=True)
         self._waiting -= 1
 
-    def fail(self, error: Exception, about: str = "") -> None:
-        """Answer a message that failed."""
-        if isinstance(error, RefusedError):
-            self.refuse(hide_details(error.refusal), about)
-        else:
-            self.refuse(report_failure(error), about)
-
     async def _hello(self, hello: Hello) -> None:
         room = self.room
         actor = Actor(digest(hello.token))
@@ -241,26 +178,26 @@ class Connection:
             self.close(Refusal("too-many-spectators"), again=True)
             return
         self.actor = actor
-        self._require_seat(hello.seat)
+        self.seat = None
+        if not self._has_seat(hello.seat):
+            # greeted all the same, so that commands sent again after a break are answered
+            self.refuse(Refusal("not-your-seat"))
         self._wants_view = hello.wants == "view"
         self._snapshots = SnapshotBuilder(room, hello.language)
-        news = [] if self._wants_view else await room.news()
-        if self.is_over:
+        news = await self._news()
+        if news is None or self.is_over:
             return
         self._greeted = True
         self._stop_waiting()
-        self.seat = hello.seat
+        self._sit(hello.seat)
         room.enter(self)
         if self._notify is not None:
             self._notify(self)
-        if hello.seen == room.table.number and not self._wants_view:
+        is_same = hello.seen == room.table.number and hello.seat == self.seat
+        if is_same and not self._wants_view:
             self._outbox.put(self._snapshots.table_update(self.actor))
         else:
             self._outbox.put_snapshot(self._snapshot(news))
-
-    def _require_seat(self, seat: Seat | None) -> None:
-        if seat is not None and seat not in seats_of(self.room.table, self.actor):
-            raise RefusedError(Refusal("not-your-seat"))
 
     async def _look(self, look: Look) -> None:
         self._require_seat(look.seat)
@@ -291,7 +228,7 @@ class Connection:
 
     def _try(self, trial: Try) -> None:
         room = self.room
-        now = time.monotonic()
+        now = room.context.time.monotonic()
         self._tries = self._tries or TokenBucket(room.context.limits.tries, now)
         if self._tries.take(now):
             raise RefusedError(Refusal("too-fast", {"seconds": 1}))
@@ -300,27 +237,13 @@ class Connection:
             raise RefusedError(Refusal("not-begun"))
         self.reply(VerdictReply(trial.id, self._verdict(trial.seat, trial.gesture)))
 
-    def _verdict(self, seat: Seat, gesture: Gesture) -> MoveVerdict[RichSentence]:
-        room = self.room
-        verdict = preview_gesture(room.family, room.game, room.table.state, seat, gesture)
-        return render(verdict, self._snapshots.voice, names_of(room.table))
-
-    def _refused_verdict(self, command: RoomCommand) -> MoveVerdict[RichSentence] | None:
-        """The referee's verdict on a refused move, if that is why it was refused."""
-        table, act = self.room.table, getattr(command, "act", None)
-        if self._wants_view or not isinstance(act, Play) or table.phase != "playing":
-            return None
-        if act.seat not in seats_of(table, self.actor):
-            return None
-        verdict = self._verdict(act.seat, act.gesture)
-        return verdict if verdict.says == "no" else None
-
     def _say(self, phrase: Say) -> None:
         self._require_seat(phrase.seat)
         if not is_phrase(phrase.phrase):
             raise RefusedError(Refusal("no-phrase"))
-        now = time.monotonic()
-        self._phrases = self._phrases or TokenBucket(self.room.context.limits.phrases, now)
+        context = self.room.context
+        now = context.time.monotonic()
+        self._phrases = self._phrases or TokenBucket(context.limits.phrases, now)
         wait = self._phrases.take(now)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
@@ -339,51 +262,15 @@ class Connection:
 
     async def _give_hint(self, asked: AskHint, view: Any) -> None:
         table = self.room.table
-        texts, more = await self.room.context.workers.ask(
-            tasks.hint, _HINT_SECONDS, table.family, table.variant, view, asked.rung
-        )
+        try:
+            texts, more = await self.room.context.workers.ask(
+                tasks.hint, _HINT_SECONDS, table.family, table.variant, view, asked.rung
+            )
+        except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
+            self.fail(error, reply_id(asked))
+            return
         sentences = tuple(render(text, self._snapshots.voice, names_of(table)) for text in texts)
         self.reply(HintReply(asked.id, asked.rung, sentences, more))
-
-    # what the client is shown
-
-    async def _send_snapshot(self, seat: Seat | None) -> None:
-        news = [] if self._wants_view else await self.room.news()
-        self.seat = seat
-        self._outbox.put_snapshot(self._snapshot(news))
-
-    async def _catch_up(self) -> None:
-        self.room.context.metrics.fresh_snapshots += 1
-        news = [] if self._wants_view else await self.room.news()
-        self._outbox.refresh(self._snapshot(news))
-
-    def _snapshot(self, news: list[tuple[News, ...]]) -> bytes:
-        if self._wants_view:
-            return encode_view(self.room, self.seat, 0, (), "")
-        return self._snapshots.snapshot(self.actor, self.seat, news)
-
-    def follow(self, change: Change, shown: dict[Seat | None, bytes]) -> None:
-        """Send what has changed at the table, as this client may see it."""
-        ack = change.ack if change.asker is self else ""
-        if self._wants_view:
-            message = None if ack else shown.get(self.seat)
-            if message is None:
-                message = encode_view(self.room, self.seat, change.after, change.steps, ack)
-                if not ack:
-                    shown[self.seat] = message
-        else:
-            message = self._snapshots.update(self.actor, self.seat, change, ack)
-        if not self._outbox.show(message, answers=bool(ack)) and ack:
-            self.reply(DoneReply(ack, self.room.table.number))
-
-    def show_table(self) -> None:
-        """Send the table after a client came or left."""
-        if not self._wants_view:
-            self._outbox.show(self._snapshots.table_update(self.actor))
-
-    def fall_behind(self) -> None:
-        """Send a fresh snapshot because something was missed."""
-        self._outbox.fall_behind()
 
     _HANDLERS: ClassVar[dict[type[FromClient], _Handler]] = {
         Hello: _hello,

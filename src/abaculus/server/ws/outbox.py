@@ -31,6 +31,7 @@ class Outbox:
     """A bounded queue: updates that a slow client has not taken give way to one fresh snapshot."""
 
     __slots__ = (
+        "_confirm",
         "_is_behind",
         "_is_ended",
         "_is_stuck",
@@ -42,14 +43,25 @@ class Outbox:
         "size",
     )
 
-    def __init__(self, outlet: Outlet, refresh: Callable[[], object], limits: Limits) -> None:
+    def __init__(
+        self,
+        outlet: Outlet,
+        refresh: Callable[[], object],
+        confirm: Callable[[str], bytes],
+        limits: Limits,
+    ) -> None:
         self._outlet = outlet
+        self._confirm = confirm
+        """Makes the answer to a command whose update the client does not get."""
         self._refresh = refresh
         """Called when a client that has missed something can take a snapshot."""
         self._most = limits.queue
         self._most_bytes = limits.queue_bytes
-        self._waiting: list[tuple[bytes, bool]] = []
-        """Messages, each with whether it only shows the table and so may be dropped."""
+        self._waiting: list[tuple[bytes, str | None]] = []
+        """Messages; those that show the table and so may be dropped, with the command they answer.
+
+        The command is empty if they answer none; None marks a reply, which is never dropped.
+        """
         self.size = 0
         """The bytes of those messages."""
         self._is_behind = False
@@ -64,27 +76,25 @@ class Outbox:
         if self._has_waiting(_REPLIES):
             self.give_up()
         else:
-            self._add(message, shows=False)
+            self._add(message, None)
 
     def put_snapshot(self, snapshot: bytes) -> None:
         """Send a snapshot; updates and snapshots that wait are dropped, because it has it all."""
         if self._is_ended:
             return
         self._drop_updates()
-        self._add(snapshot, shows=True)
+        self._add(snapshot, "")
 
-    def show(self, message: bytes, *, answers: bool = False) -> bool:
-        """Send an update; False if the client is behind and gets a snapshot instead.
-
-        One that answers a command does not wait, because a snapshot might replace it.
-        """
-        if self._is_behind or self._is_ended:
-            return False
-        if self._has_waiting(1) or (answers and self._is_stuck):
+    def show(self, message: bytes, ack: str = "") -> None:
+        """Send an update that answers a command; a client that is behind gets only the answer."""
+        if self._is_ended:
+            return
+        if not self._is_behind and self._has_waiting(1):
             self.fall_behind()
-            return False
-        self._add(message, shows=True)
-        return True
+        if not self._is_behind:
+            self._add(message, ack)
+        elif ack:
+            self.put(self._confirm(ack))
 
     def refresh(self, snapshot: bytes) -> None:
         """Send a snapshot to a client that was behind."""
@@ -92,7 +102,7 @@ class Outbox:
         self.put_snapshot(snapshot)
 
     def fall_behind(self) -> None:
-        """Drop waiting updates; a snapshot follows when there is room."""
+        """Drop waiting updates, but no answers; a snapshot follows when there is room."""
         self._drop_updates()
         if not self._is_behind:
             self._is_behind = True
@@ -111,6 +121,7 @@ class Outbox:
         self.size = 0
         # its owner could not go before the next big collection
         self._refresh = _rest
+        self._confirm = str.encode
         self._outlet.close()
 
     def pump(self) -> None:
@@ -126,10 +137,10 @@ class Outbox:
         elif self._is_behind:
             self._refresh()
 
-    def _add(self, message: bytes, *, shows: bool) -> None:
+    def _add(self, message: bytes, ack: str | None) -> None:
         if self._is_stuck or not self._outlet.send(message):
             self._is_stuck = True
-            self._waiting.append((message, shows))
+            self._waiting.append((message, ack))
             self.size += len(message)
 
     def _has_waiting(self, times: int) -> bool:
@@ -138,7 +149,11 @@ class Outbox:
 
     def _drop_updates(self) -> None:
         if self._waiting:
-            self._waiting = [(message, shows) for message, shows in self._waiting if not shows]
+            self._waiting = [
+                (message if ack is None else self._confirm(ack), None)
+                for message, ack in self._waiting
+                if ack != ""
+            ]
             self.size = sum(len(message) for message, _ in self._waiting)
 
 

@@ -29,17 +29,26 @@ from abaculus.terminal.client.transport import Down, Incoming, Transport, Up
 _NOT_YOURS = "not-your-seat"
 
 
+def _make_id() -> str:
+    return token_urlsafe(9)
+
+
 class TableClient:
     """Keeps the state up to date, and resends unacknowledged commands after a lost connection."""
 
     def __init__(
-        self, link: Transport, token: str, now: Callable[[], float] = time.monotonic
+        self,
+        link: Transport,
+        token: str,
+        now: Callable[[], float] = time.monotonic,
+        make_id: Callable[[], str] = _make_id,
     ) -> None:
         self.state: ClientState | None = None
         self.is_up = False
         self._link = link
         self._token = token
         self._now = now
+        self._make_id = make_id
         self._seat: Seat | None = None
         self._unanswered: dict[str, Do] = {}
         self._questions = 0
@@ -68,9 +77,10 @@ class TableClient:
                 self.is_up = False
                 self.cancel_try()
             case Snapshot():
-                # ignore messages for a seat that is no longer shown
-                if heard.seat != self._seat:
+                # ignore messages for a seat that is no longer shown, unless the new one is lost
+                if heard.seat != self._seat and self._seat in (None, *heard.table.seats):
                     return False
+                self._seat = heard.seat
                 self.state = make_state(heard, self._now())
             case Update():
                 return await self._handle_update(heard)
@@ -122,7 +132,7 @@ class TableClient:
 
     async def do(self, act: Command) -> str:
         """Send a command, now or once connected again; returns its id."""
-        command = Do(token_urlsafe(9), act)
+        command = Do(self._make_id(), act)
         self.cancel_try()
         self._unanswered[command.id] = command
         await self._link.send(command)

@@ -1,0 +1,208 @@
+"""A disk that outlives the server, and a store on it that can fail at any write."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from abaculus.stores.schema import storage_error
+from abaculus.stores.store import (
+    Addition,
+    AppendCallback,
+    ConflictError,
+    LogSummary,
+    StoredEntry,
+    resolve_future,
+)
+from tests.simulation.history import History
+from tests.simulation.loop import VirtualProcess
+
+_QUICK = 0.004
+_FILE = Path("tables.sqlite")
+
+
+class DiskLog(Struct):
+    """An event log on the disk."""
+
+    opened: int
+    touched: int
+    entries: list[StoredEntry]
+
+
+class Disk:
+    """The logs, how the disk behaves now, and who looks on."""
+
+    def __init__(self, history: History, rng: Random) -> None:
+        self.history = history
+        self.rng = rng
+        self.logs: dict[str, DiskLog] = {}
+        self.delay = 0.0
+        """Seconds that a write may take longer."""
+        self.trouble: Literal["", "locked", "full"] = ""
+        self.is_unreadable = False
+        self.death: Literal["", "before", "after"] = ""
+        """Whether the server dies at the next write, and when."""
+        self.has_rival = False
+        """Whether somebody else writes just before the next write."""
+        self.on_write: Callable[[Addition], None] = lambda _: None
+        self.on_forget: Callable[[str], None] = lambda _: None
+        self.rival: Callable[[str], Addition | None] = lambda _: None
+
+    def number(self, table: str) -> int:
+        """How many entries a log has."""
+        log = self.logs.get(table)
+        return 0 if log is None else len(log.entries)
+
+    def write(self, addition: Addition) -> ConflictError | None:
+        """Append to a log, if it is as long as the writer believes."""
+        if addition.after != self.number(addition.table):
+            return ConflictError(addition.table, addition.after)
+        log = self.logs.setdefault(addition.table, DiskLog(addition.now, addition.now, []))
+        log.entries += [
+            StoredEntry(number, addition.command, text)
+            for number, text in enumerate(addition.entries, addition.after + 1)
+        ]
+        log.touched = addition.now
+        self.history.note("disk", f"{addition.table} #{addition.after} +{len(addition.entries)}")
+        self.on_write(addition)
+        return None
+
+    def forget(self, before: int, keep: frozenset[str]) -> int:
+        """Delete the logs that were not changed since then."""
+        logs = self.logs.items()
+        old = [table for table, log in logs if log.touched < before and table not in keep]
+        for table in old:
+            del self.logs[table]
+            self.history.note("disk", f"{table} is deleted")
+            self.on_forget(table)
+        return len(old)
+
+    def failure(self) -> Exception | None:
+        """Why a write fails now; None: it does not."""
+        if self.trouble:
+            words = {"locked": "database is locked", "full": "database or disk is full"}
+            return storage_error(_FILE, sqlite3.OperationalError(words[self.trouble]))
+        return None
+
+
+class SimulatedStore:
+    """The store of one process: a queue, and one writer that commits all that waits at once."""
+
+    file = None
+
+    def __init__(self, disk: Disk, process: VirtualProcess) -> None:
+        self._disk = disk
+        self._process = process
+        self._queue: list[tuple[Any, Callable[[Any], None]]] = []
+        self._is_busy = False
+
+    async def append(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+    ) -> None:
+        """See `Store`."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        addition = Addition(table, after, lines, command, now)
+        self.append_then(addition, partial(resolve_future, answer))
+        await answer
+
+    def append_then(self, addition: Addition, then: AppendCallback) -> None:
+        """See `Store`."""
+        self._submit(addition, then)
+
+    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+        """See `Store`."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._submit((before, frozenset(keep)), answer.set_result)
+        result = await answer
+        if isinstance(result, Exception):
+            raise result
+        return int(result or 0)
+
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
+        """See `Store`."""
+        await self._take_time()
+        log = self._disk.logs.get(table)
+        return [] if log is None else log.entries[max(after, 0) :]
+
+    async def summaries(self, since: int = 0) -> list[LogSummary]:
+        """See `Store`."""
+        await self._take_time()
+        found = [
+            LogSummary(table, log.opened, log.touched, len(log.entries))
+            for table, log in self._disk.logs.items()
+            if log.touched >= since
+        ]
+        return sorted(found, key=lambda log: (-log.touched, log.table))
+
+    async def close(self) -> None:
+        """See `Store`."""
+
+    async def _take_time(self) -> None:
+        disk = self._disk
+        await asyncio.sleep(disk.rng.random() * (_QUICK + disk.delay))
+        if disk.is_unreadable:
+            raise storage_error(_FILE, sqlite3.OperationalError("disk I/O error"))
+
+    def _submit(self, wish: Any, then: Callable[[Any], None]) -> None:
+        if self._process.is_dead:
+            return
+        self._queue.append((wish, then))
+        self._begin()
+
+    def _begin(self) -> None:
+        if self._is_busy or not self._queue:
+            return
+        self._is_busy = True
+        disk = self._disk
+        waits = 0.4 if disk.trouble == "locked" else disk.rng.random() * (_QUICK + disk.delay)
+        self._process.call(waits, self._commit)
+
+    def _commit(self) -> None:
+        """Write all that waits, or fail, or die."""
+        batch, self._queue = self._queue, []
+        disk, process = self._disk, self._process
+        if any(isinstance(wish, Addition) for wish, _ in batch):
+            if disk.death == "before":
+                self._die()
+                return
+            self._let_rival_write(batch)
+        error = disk.failure()
+        results = [error or self._carry_out(wish) for wish, _ in batch]
+        if disk.death == "after" and any(isinstance(wish, Addition) for wish, _ in batch):
+            self._die()
+            return
+        answers = [(then, result) for (_, then), result in zip(batch, results, strict=True)]
+        process.call(disk.rng.random() * _QUICK, self._answer, answers)
+
+    def _carry_out(self, wish: Any) -> Any:
+        return self._disk.write(wish) if isinstance(wish, Addition) else self._disk.forget(*wish)
+
+    def _die(self) -> None:
+        disk = self._disk
+        disk.history.fault(f"death {disk.death} a write")
+        disk.death = ""
+        self._process.kill()
+
+    def _let_rival_write(self, batch: list[tuple[Any, Callable[[Any], None]]]) -> None:
+        disk = self._disk
+        wish = next(wish for wish, _ in batch if isinstance(wish, Addition))
+        if not disk.has_rival or disk.trouble or disk.number(wish.table) != wish.after:
+            return
+        addition = disk.rival(wish.table) if wish.after else None
+        if addition is not None:
+            disk.has_rival = False
+            disk.history.fault("rival writer", wish.table)
+            disk.write(addition)
+
+    def _answer(self, answers: list[tuple[Callable[[Any], None], Any]]) -> None:
+        self._is_busy = False
+        for then, result in answers:
+            then(result)
+        self._begin()
