@@ -42,7 +42,7 @@ from tests.simulation.network import VirtualTransport
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
-_Wish: TypeAlias = Command | None
+_Choice: TypeAlias = Command | None
 """None: a move, which is chosen only if it is made."""
 _JUNK = (
     b"",
@@ -139,10 +139,10 @@ class Device:
         if self.rng.random() < 0.08:
             await self._do_other_things(known)
             return
-        wishes = self._wishes(known)
-        if wishes:
-            wish = self.rng.choice(wishes)
-            await self.client.do(self._play(known) if wish is None else wish)
+        choices = self._choices(known)
+        if choices:
+            choice = self.rng.choice(choices)
+            await self.client.do(self._play(known) if choice is None else choice)
 
     async def _do_other_things(self, known: TableState) -> None:
         link, client = self.transport.link, self.client
@@ -160,54 +160,54 @@ class Device:
                 case _:
                     await client.ask(seat, PressGesture(self._choose_move(known, seat)))
 
-    def _wishes(self, known: TableState) -> list[_Wish]:
+    def _choices(self, known: TableState) -> list[_Choice]:
         """What this person may want now; often more than is allowed."""
         seats, hosts = seats_of(known, self.actor), is_host(known, self.actor)
-        wishes: list[_Wish] = []
+        choices: list[_Choice] = []
         match known.phase:
             case "waiting":
-                wishes += self._lobby_wishes(known, seats, hosts=hosts)
+                choices += self._lobby_choices(known, seats, hosts=hosts)
             case "playing":
-                wishes += self._seat_wishes(known, seats) if seats else []
-                wishes += self._host_wishes(known) if hosts else []
+                choices += self._seat_choices(known, seats) if seats else []
+                choices += self._host_choices(known) if hosts else []
             case "paused" if hosts:
-                wishes += [Resume()]
+                choices += [Resume()]
             case "over" if hosts:
-                wishes += [Rematch()]
+                choices += [Rematch()]
             case _:
                 pass
         if seats and known.phase in ("playing", "waiting"):
             name = f"{self.name[:9]} {self.rng.randrange(99)}"
-            wishes += [Rename(self.rng.choice(seats), name)]
-        return wishes
+            choices += [Rename(self.rng.choice(seats), name)]
+        return choices
 
-    def _lobby_wishes(
+    def _lobby_choices(
         self, known: TableState, seats: tuple[Seat, ...], *, hosts: bool
-    ) -> list[_Wish]:
-        wishes: list[_Wish] = []
+    ) -> list[_Choice]:
+        choices: list[_Choice] = []
         if hosts:
-            wishes += [Start()] * (1 if any(map(is_free, known.holders)) else 6)
-            wishes += [self._arrange_seats(known), _change_options(known), self._remove(known)]
+            choices += [Start()] * (1 if any(map(is_free, known.holders)) else 6)
+            choices += [self._arrange_seats(known), _change_options(known), self._remove(known)]
         if seats and self.rng.random() < 0.2:
-            wishes += [LeaveSeat(self.rng.choice(seats))]
-        return wishes
+            choices += [LeaveSeat(self.rng.choice(seats))]
+        return choices
 
-    def _seat_wishes(self, known: TableState, seats: tuple[Seat, ...]) -> list[_Wish]:
+    def _seat_choices(self, known: TableState, seats: tuple[Seat, ...]) -> list[_Choice]:
         rng, awaits = self.rng, known.awaits()
-        wishes: list[_Wish] = []
+        choices: list[_Choice] = []
         if isinstance(awaits, Turn) and set(seats) & {*awaits.must, *awaits.may}:
-            wishes += [None] * 8
+            choices += [None] * 8
         if known.asks_back is not None:
-            wishes += [AnswerTakeback(rng.choice(seats), rng.random() < 0.7)] * 4
+            choices += [AnswerTakeback(rng.choice(seats), rng.random() < 0.7)] * 4
         elif set(known.may_ask_back) & set(seats):
-            wishes += [RequestTakeback(known.may_ask_back[0])] * 2
+            choices += [RequestTakeback(known.may_ask_back[0])] * 2
         if rng.random() < 0.1:
-            wishes += [Resign(rng.choice(seats))]
-        return wishes
+            choices += [Resign(rng.choice(seats))]
+        return choices
 
-    def _host_wishes(self, known: TableState) -> list[_Wish]:
-        wishes: list[_Wish] = [self._hold_seat(known), Pause()]
-        return [*wishes, self._remove(known)] if self.rng.random() < 0.1 else wishes
+    def _host_choices(self, known: TableState) -> list[_Choice]:
+        choices: list[_Choice] = [self._hold_seat(known), Pause()]
+        return [*choices, self._remove(known)] if self.rng.random() < 0.1 else choices
 
     def _play(self, known: TableState) -> Command:
         awaits = known.awaits()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 from msgspec import Struct
 
@@ -38,8 +40,9 @@ def _forget_families() -> None:
 
 
 def run_history(seed: int) -> History:
-    """The history of a seed."""
-    with toys():
+    """The history of a seed; failures are numbered in order, so that it is the same again."""
+    numbers = (f"{number:08x}" for number in count(1))
+    with toys(), patch("abaculus.server.http.errors.new_failure_number", numbers.__next__):
         return Simulation(seed).run()
 
 

@@ -55,8 +55,13 @@ def report_failure(error: BaseException) -> Refusal:
     return _log_trouble("something could not be answered", error)
 
 
+def new_failure_number() -> str:
+    """A number that leads from a refusal to its line in the log."""
+    return secrets.token_hex(4)
+
+
 def _log_trouble(text: str, error: BaseException | None = None) -> Refusal:
-    number = secrets.token_hex(4)
+    number = new_failure_number()
     _LOG.error("trouble %s: %s", number, text, exc_info=error)
     return Refusal("trouble", {"number": number})
 
