@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from bisect import bisect
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import product
+from itertools import accumulate, product
 from math import prod
 from typing import Final, TypeAlias
 
@@ -36,6 +37,39 @@ class VariableValue(msgspec.Struct, frozen=True, gc=False):
 Assignment: TypeAlias = dict[str, VariableValue]
 
 
+class VariableDomain:
+    """The values a variable may take, in order; a value of a range is made when it is asked for."""
+
+    __slots__ = ("_ends", "_parts")
+
+    def __init__(self, parts: Sequence[range | VariableValue]) -> None:
+        self._parts = tuple(parts)
+        self._ends = tuple(accumulate(_count(part) for part in parts))
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def __getitem__(self, place: int) -> VariableValue:
+        at = bisect(self._ends, place)
+        part = self._parts[at]
+        return _range_value(part[place - self._ends[at]]) if isinstance(part, range) else part
+
+    def __iter__(self) -> Iterator[VariableValue]:
+        for part in self._parts:
+            if isinstance(part, range):
+                yield from map(_range_value, part)
+            else:
+                yield part
+
+
+def _count(part: range | VariableValue) -> int:
+    return len(part) if isinstance(part, range) else 1
+
+
+def _range_value(number: int) -> VariableValue:
+    return VariableValue(Fraction(number), number)
+
+
 class VariableError(QuestionError):
     """Values that cannot be parsed, and why."""
 
@@ -47,7 +81,7 @@ class NoValuesError(QuestionError):
 class Variables(msgspec.Struct, frozen=True):
     """All variables of an item with their condition."""
 
-    choices: dict[str, tuple[VariableValue, ...]]
+    choices: dict[str, VariableDomain]
     where: PackExpression | None
 
     @property
@@ -70,7 +104,7 @@ class Variables(msgspec.Struct, frozen=True):
     def drawn(self, rng: Rng) -> Assignment:
         """Random values that fulfil the condition; raises NoValuesError and MalformedError."""
         for _ in range(_TRIES):
-            drawn = {name: rng.pick(choices) for name, choices in self.choices.items()}
+            drawn = {name: domain[rng.below(len(domain))] for name, domain in self.choices.items()}
             if self.suits(drawn):
                 return drawn
         if self.combinations <= limits.COMBINATIONS and (found := list(self.every())):
@@ -91,17 +125,20 @@ def refuse_name(name: str) -> None:
         raise VariableError(f"“{name}” means something else in expressions")
 
 
-def parse_choices(text: str) -> tuple[VariableValue, ...]:
+def parse_choices(text: str) -> VariableDomain:
     """The values of `3..9`, `11|12|15` or both joined; raises VariableError."""
-    found: list[VariableValue] = []
+    parts: list[range | VariableValue] = []
+    left = limits.VALUES
     for piece in text.split("|"):
-        found += _piece(piece.strip())
-        if len(found) > limits.VALUES:
+        part = _parse_part(piece.strip())
+        left -= _count(part)
+        if left < 0:
             raise VariableError(f"there are more than {limits.VALUES} of them")
-    return tuple(found)
+        parts.append(part)
+    return VariableDomain(parts)
 
 
-def _piece(text: str) -> list[VariableValue]:
+def _parse_part(text: str) -> range | VariableValue:
     span = _RANGE.fullmatch(text)
     if span is None:
         try:
@@ -110,10 +147,8 @@ def _piece(text: str) -> list[VariableValue]:
             raise VariableError(
                 f"“{text[:40]}” is neither a number nor a range like 3..9"
             ) from error
-        return [VariableValue(value, layout(tree))]
+        return VariableValue(value, layout(tree))
     low, high = int(span[1]), int(span[2])
     if low > high:
         raise VariableError(f"{low} is larger than {high}")
-    if high - low >= limits.VALUES:
-        raise VariableError(f"there are more than {limits.VALUES} of them")
-    return [VariableValue(Fraction(number), number) for number in range(low, high + 1)]
+    return range(low, high + 1)
