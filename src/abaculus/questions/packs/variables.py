@@ -24,6 +24,7 @@ from abaculus.questions.rng import Rng
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,15}")
 _RANGE: Final = re.compile(r"(-?[0-9]{1,15})\.\.(-?[0-9]{1,15})")
+_HEAVY: Final = re.compile(r"sqrt|cbrt|root|rad|[√∛∜^⁰¹²³⁴⁵⁶⁷⁸⁹]")
 _TRIES: Final = 400
 
 
@@ -78,6 +79,34 @@ class NoValuesError(QuestionError):
     """No values fulfil the condition."""
 
 
+class SearchLimitError(QuestionError):
+    """The conditions of a pack take too long to fulfil."""
+
+
+class SearchBudget:
+    """The work that may go into the conditions of a pack, and of each of its items."""
+
+    def __init__(self, items: int = 1) -> None:
+        self._left = limits.SEARCH
+        self._share = limits.SEARCH // max(items, 1)
+        self._begun = self._left
+
+    def begin_item(self) -> None:
+        """Give the next item its share."""
+        self._begun = self._left
+
+    @property
+    def has_share(self) -> bool:
+        """Whether the item has some of its share left."""
+        return self._begun - self._left < self._share
+
+    def spend(self, work: int) -> None:
+        """Take from the budget; raises SearchLimitError if nothing is left."""
+        if self._left < work:
+            raise SearchLimitError
+        self._left -= work
+
+
 class Variables(msgspec.Struct, frozen=True):
     """All variables of an item with their condition."""
 
@@ -89,27 +118,52 @@ class Variables(msgspec.Struct, frozen=True):
         """The number of combinations before the condition is applied."""
         return prod(len(one) for one in self.choices.values())
 
-    def every(self) -> Iterator[Assignment]:
+    @property
+    def is_listable(self) -> bool:
+        """Whether every combination may be tried to find one that fulfils the condition."""
+        return self.combinations * self._work <= limits.COMBINATIONS
+
+    @property
+    def _work(self) -> int:
+        return 1 if self.where is None else weigh(self.where.text)
+
+    def every(self, budget: SearchBudget | None = None) -> Iterator[Assignment]:
         """All combinations that fulfil the condition, in order; raises MalformedError."""
         names = tuple(self.choices)
         for chosen in product(*self.choices.values()):
             drawn = dict(zip(names, chosen, strict=True))
-            if self.suits(drawn):
+            if self.suits(drawn, budget):
                 yield drawn
 
-    def suits(self, drawn: Assignment) -> bool:
+    def suits(self, drawn: Assignment, budget: SearchBudget | None = None) -> bool:
         """Whether values fulfil the condition; raises MalformedError."""
-        return self.where is None or holds(self.where, values_of(drawn))
+        if self.where is None:
+            return True
+        if budget is not None:
+            budget.spend(self._work)
+        return holds(self.where, values_of(drawn))
+
+    def attempt(self, rng: Rng, budget: SearchBudget | None = None) -> Assignment | None:
+        """Random values that fulfil the condition, if a few tries find any."""
+        for _ in range(_TRIES):
+            drawn = {name: domain[rng.below(len(domain))] for name, domain in self.choices.items()}
+            if self.suits(drawn, budget):
+                return drawn
+        return None
 
     def drawn(self, rng: Rng) -> Assignment:
         """Random values that fulfil the condition; raises NoValuesError and MalformedError."""
-        for _ in range(_TRIES):
-            drawn = {name: domain[rng.below(len(domain))] for name, domain in self.choices.items()}
-            if self.suits(drawn):
-                return drawn
-        if self.combinations <= limits.COMBINATIONS and (found := list(self.every())):
+        drawn = self.attempt(rng)
+        if drawn is None and self.is_listable and (found := list(self.every())):
             return rng.pick(found)
-        raise NoValuesError
+        if drawn is None:
+            raise NoValuesError
+        return drawn
+
+
+def weigh(text: str) -> int:
+    """The work of a calculation, in plain ones: roots and powers take longer."""
+    return 1 + limits.ROOT * len(_HEAVY.findall(text))
 
 
 def values_of(drawn: Assignment) -> Mapping[str, Value]:
