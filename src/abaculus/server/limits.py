@@ -6,6 +6,8 @@ from math import ceil
 
 from msgspec import Struct
 
+from abaculus.server.workers.fair_queue import QueueLimits
+
 
 class Rate(Struct, frozen=True):
     """A steady number per second, and a number at once."""
@@ -36,6 +38,8 @@ class Limits(Struct, frozen=True):
     """Requests that need long computation."""
     practice: Rate = Rate(200, 800)
     """Keystrokes of a whole class practising behind one address; a new question counts as four."""
+    waiting: QueueLimits = QueueLimits()
+    """Tasks that may wait for the bounded workers."""
     queue: int = 64
     """Messages that may wait for a slow client before a fresh snapshot replaces them."""
     hello_seconds: float = 20

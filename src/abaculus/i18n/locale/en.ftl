@@ -271,6 +271,16 @@ no-rung = There is no such hint.
 hint-waits = The last hint is still on its way.
 trouble = Something went wrong here, and nothing was changed. Please try again.
 too-slow = This took too long and was stopped. Please try again.
+task-time = This needs more than { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} of work, so it was stopped. Make it smaller: fewer items, narrower ranges, a shorter text.
+task-memory = This needs more than { $most } MB of memory, so it was stopped. Make it smaller: fewer items, narrower ranges, a shorter text.
+task-died = The work on this broke off twice, so it was given up. Try it with fewer items or a shorter text.
+queue-full = Too many people are waiting for this at the moment. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
 server-stops = Abaculus is stopping here. Your game is saved.
 share-off = The host no longer shares this game on the network.
 share-not-here = You can turn sharing on or off only on the computer Abaculus runs on.

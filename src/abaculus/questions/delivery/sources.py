@@ -9,6 +9,7 @@ from abaculus.questions.delivery.keys import SAMPLES, KeypadNeeds, keypad_needs,
 from abaculus.questions.dice import SQUARES, throws
 from abaculus.questions.drafts import DiceQuestion, MessageRef
 from abaculus.questions.engine import bind, make
+from abaculus.questions.ids import PACK
 from abaculus.questions.packs.instantiate import ask
 from abaculus.questions.packs.model import Pack, PackItem
 from abaculus.questions.picker import tries
@@ -18,7 +19,6 @@ from abaculus.questions.rng import Rng
 from abaculus.questions.selection import Place, versioned_name
 from abaculus.questions.syllabus import syllabus
 
-PACK = "pack:"
 _AGAIN = 9
 """The variants of an item that are tried before another item is."""
 

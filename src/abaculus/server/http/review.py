@@ -21,7 +21,7 @@ from abaculus.server.rooms.rooms import RoomRegistry
 
 def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     """The routes of reviews, which are made on request; the last few are cached."""
-    reviews = ReviewCache(rooms.workers)
+    reviews = ReviewCache(rooms.bounded_workers)
     asked = RateLimiter(rooms.limits.tasks)
 
     @get("/api/tables/{table:str}/review", responses=REFUSALS)

@@ -20,6 +20,7 @@ from abaculus.server.http.messages import ReviewMoment, ReviewTurn
 from abaculus.server.rooms.presentation import names_of, scene_of, translator_for
 from abaculus.server.rooms.room import Room
 from abaculus.server.workers import tasks
+from abaculus.server.workers.bounds import TaskLimitError
 from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
 
 _REMEMBERED = 32
@@ -79,7 +80,7 @@ class ReviewCache:
             found = await self._workers.ask(
                 tasks.summarise_game, _LONG, table.family, table.variant, table.agreed(), events
             )
-        except (BrokenProcessPool, WorkerTimeoutError):
+        except (BrokenProcessPool, WorkerTimeoutError, TaskLimitError):
             return ()
         names, voice = names_of(table), translator_for(room.family, "en")
         return tuple(tuple(render(one, voice, names) for one in texts) for texts in found)

@@ -16,6 +16,7 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.room import Room
+from abaculus.server.workers.bounds import TaskBounds
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
@@ -49,6 +50,11 @@ class RoomRegistry:
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.workers = WorkerPool(self.metrics)
+        """The workers of live play: bots and hints never wait behind anything else."""
+        self.bounded_workers = WorkerPool(
+            self.metrics, bounds=TaskBounds(), limits=self.limits.waiting
+        )
+        """The workers for texts of other people, and for looking back."""
         self.store = store
         self.rng = rng or SecureRng()
         self._context = RoomContext(store, self.rng, self.workers, self.metrics, self.limits, pace)
@@ -83,6 +89,7 @@ class RoomRegistry:
         for room in self._rooms.values():
             room.close()
         self.workers.end()
+        self.bounded_workers.end()
 
     async def end(self) -> None:
         """Say goodbye to every client and finish pending writes."""

@@ -1,14 +1,12 @@
-"""The tasks of worker processes: bots' moves, hints, best moves."""
+"""The tasks of worker processes: bots' moves, hints, reviews, tables."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from abaculus.kernel.adviser import Review
 from abaculus.kernel.bot import AnyBot, BotMove, Stop
-from abaculus.kernel.desk import Reply
 from abaculus.kernel.events import Event
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
@@ -17,6 +15,7 @@ from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import GameHistory, ReviewRequest, review_turn
 from abaculus.kernel.rng import SecureRng
 from abaculus.kernel.scene_parts import Text
+from abaculus.tables.seat_holders import seat_refusal
 
 
 class NoMemory:
@@ -77,10 +76,12 @@ def summarise_game(
     return GameHistory(there, game, game.setup(options), steps).summary()
 
 
-def find_best(
-    stop: Stop, family: str, variant: str, options: Options, given: Mapping[str, str], top: int
-) -> tuple[Reply, ...] | Refusal:
-    """The desk's answer to `best`."""
-    there = load_family(family)
-    game = there.game(variant)
-    return there.desk(game).best(game, options, given, top)
+def check_seat(
+    _stop: Stop,
+    family: str,
+    variant: str,
+    options: dict[str, str | int | bool],
+    own: dict[str, str],
+) -> Refusal | None:
+    """Why a seat's choices are not allowed, if they are not; raises `RefusedError`."""
+    return seat_refusal(load_family(family).game(variant or None), options, own)
