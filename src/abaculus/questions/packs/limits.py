@@ -36,7 +36,7 @@ WRITTEN: Final = 2
 SEARCH: Final = 200_000
 """Conditions that are worked out for a whole pack."""
 RARE: Final = 40
-"""A condition that fewer values fulfil than one in so many needs all of them listed."""
+"""If fewer than one in this many values fulfil a condition, they have to be listed."""
 FEWEST_TRIALS: Final = 4
 FEW_VARIANTS: Final = 12
 FINDINGS: Final = 100

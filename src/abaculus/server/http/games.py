@@ -20,7 +20,7 @@ from abaculus.server.http.request import address_of
 from abaculus.server.limits import RateLimiter
 from abaculus.server.rooms.presentation import translator_for
 from abaculus.server.rooms.rooms import RoomRegistry
-from abaculus.server.workers.tasks import check_seat
+from abaculus.server.workers.table_tasks import check_seat
 
 _OPTIONS: Final = 200_000
 _SECONDS: Final = 5.0

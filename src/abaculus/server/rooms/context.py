@@ -17,6 +17,9 @@ class RoomContext(Struct, frozen=True):
     store: Store
     rng: GameRng
     workers: WorkerPool
+    """For live play: bots and hints."""
+    bounded_workers: WorkerPool
+    """For everything else, and for texts of other people."""
     metrics: Metrics
     limits: Limits
     pace: float

@@ -9,29 +9,33 @@ import time
 from collections.abc import Sequence
 
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import remember_files
 from abaculus.kernel.rng import GameRng, SecureRng
 from abaculus.server.limits import Limits, RateLimiter
 from abaculus.server.metrics import Metrics
 from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
+from abaculus.server.rooms.files import read_files
 from abaculus.server.rooms.room import Room
 from abaculus.server.workers.bounds import TaskBounds
 from abaculus.server.workers.pool import WorkerPool
+from abaculus.server.workers.table_tasks import import_game
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
 from abaculus.stores.store import Store
 from abaculus.tables.commands import Start
 from abaculus.tables.decide import Actor, Decision, decide, open_table
 from abaculus.tables.fold import fold_log
-from abaculus.tables.imports import import_record
 from abaculus.tables.log import decode_entry, encode_entry
-from abaculus.tables.table import SeatRequest, is_free
+from abaculus.tables.table import SeatRequest, TableState, is_free
 from abaculus.tables.tokens import digest, new_table_id, new_token
 
 _LOG = logging.getLogger(__name__)
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _DAY = 86_400
+_SECONDS = 5.0
+"""The work that a record may take; its game is then replayed four times as fast."""
 _ROUND = 30.0
 """Seconds between two searches for idle rooms."""
 
@@ -57,7 +61,15 @@ class RoomRegistry:
         """The workers for texts of other people, and for looking back."""
         self.store = store
         self.rng = rng or SecureRng()
-        self._context = RoomContext(store, self.rng, self.workers, self.metrics, self.limits, pace)
+        self._context = RoomContext(
+            store=store,
+            rng=self.rng,
+            workers=self.workers,
+            bounded_workers=self.bounded_workers,
+            metrics=self.metrics,
+            limits=self.limits,
+            pace=pace,
+        )
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._codes = JoinCodeRegistry(self.limits)
@@ -151,6 +163,7 @@ class RoomRegistry:
     ) -> tuple[Room, str]:
         """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
+        options = await read_files(self.bounded_workers, family, variant, options, address)
         token = new_token()
         rng = self._context.rng
         made = open_table(
@@ -167,14 +180,27 @@ class RoomRegistry:
         if start and not any(is_free(holder) for holder in made.table.chairs):
             begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
             made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
-        return await self._save(made), token
+        return await self._save(made.table, [encode_entry(entry) for entry in made.lines]), token
 
     async def import_game(self, text: str, address: str = "") -> tuple[Room, str]:
         """A table with the game of a record, and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token()
-        made = import_record(new_table_id(), text, digest(token), int(time.time()))
-        return await self._save(_require_decision(made)), token
+        made = await self.bounded_workers.ask(
+            import_game,
+            _SECONDS,
+            new_table_id(),
+            text,
+            digest(token),
+            int(time.time()),
+            address=address,
+            size=len(text),
+        )
+        if isinstance(made, Refusal):
+            raise RefusedError(made)
+        entries, table = made
+        remember_files(table.game().info.menu, table.options)
+        return await self._save(table, entries), token
 
     def _need_place(self, address: str) -> None:
         if self.tables >= self.limits.tables:
@@ -183,9 +209,7 @@ class RoomRegistry:
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
-    async def _save(self, made: Decision) -> Room:
-        table = made.table
-        entries = [encode_entry(entry) for entry in made.lines]
+    async def _save(self, table: TableState, entries: list[bytes]) -> Room:
         await self.store.append(table.id, 0, entries, "", int(time.time()))
         self.metrics.opened += 1
         return self._ready(Room(self._context, table))

@@ -46,10 +46,6 @@ class TaskLimitError(RefusedError):
     """A task needed more time or memory than it may have."""
 
 
-class _TimeUpError(BaseException):
-    """Interrupts a task; no handler of ordinary errors catches it."""
-
-
 _is_timed = False
 """Whether a task is running that may be interrupted."""
 
@@ -73,7 +69,7 @@ def bound_task(bounds: TaskBounds, seconds: float) -> Generator[None]:
             yield
         finally:
             _lift_limits()
-    except _TimeUpError as error:
+    except KeyboardInterrupt as error:
         _lift_limits()
         raise too_long(seconds) from error
     except MemoryError as error:
@@ -112,8 +108,9 @@ def _lift_limits() -> None:
 
 
 def _interrupt(_number: int, _frame: FrameType | None) -> None:
+    # no handler of ordinary errors catches this one, and Ctrl-C itself is ignored by workers
     if _is_timed:
-        raise _TimeUpError
+        raise KeyboardInterrupt
 
 
 def _set_soft(kind: int, most: int) -> None:

@@ -1,4 +1,4 @@
-"""The tasks of worker processes: bots' moves, hints, reviews, tables."""
+"""The tasks of worker processes: bots' moves, hints, reviews."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Any
 from abaculus.kernel.adviser import Review
 from abaculus.kernel.bot import AnyBot, BotMove, Stop
 from abaculus.kernel.events import Event
-from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.messages import News
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import GameHistory, ReviewRequest, review_turn
 from abaculus.kernel.rng import SecureRng
 from abaculus.kernel.scene_parts import Text
-from abaculus.tables.seat_holders import seat_refusal
 
 
 class NoMemory:
@@ -74,14 +73,3 @@ def summarise_game(
     game = there.game(variant)
     steps = tuple(replay(game, options, events))
     return GameHistory(there, game, game.setup(options), steps).summary()
-
-
-def check_seat(
-    _stop: Stop,
-    family: str,
-    variant: str,
-    options: dict[str, str | int | bool],
-    own: dict[str, str],
-) -> Refusal | None:
-    """Why a seat's choices are not allowed, if they are not; raises `RefusedError`."""
-    return seat_refusal(load_family(family).game(variant or None), options, own)
