@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from abaculus.kernel import options as kernel_options
 from tests.server.live_server import FRIEND, PERSON, asking, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ def fail(*_args: object, **_more: object) -> Any:
 @pytest.fixture
 def empty_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything that strangers' texts need fails in this process; workers have their own."""
-    monkeypatch.setattr(kernel_options, "_known_files", type(kernel_options._known_files)())
+    monkeypatch.setattr("abaculus.kernel.options._known_files", OrderedDict[object, None]())
     for name in (
         "abaculus.questions.packs.normalise.normalise_pack",
         "abaculus.questions.packs.normalise.check_text",
@@ -60,8 +60,8 @@ async def test_requests_are_answered_by_workers(
     database: Path, path: str, body: dict[str, Any] | str
 ) -> None:
     async with serving(database) as running, asking(running) as client:
-        content = {"content": body} if isinstance(body, str) else {"json": body}
-        answer = await client.post(f"/api/{path}", **content)  # type: ignore[arg-type]
+        content: dict[str, Any] = {"content": body} if isinstance(body, str) else {"json": body}
+        answer = await client.post(f"/api/{path}", **content)
 
     assert 200 == answer.status_code, answer.text
 
@@ -120,3 +120,23 @@ async def test_record_is_replayed_by_a_worker(
         damaged = await client.post("/api/records", content=text[:-40] + "nonsense")
 
     assert (201, 400) == (answer.status_code, damaged.status_code), answer.text
+
+
+async def test_long_game_is_read_and_replayed_by_workers(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(database) as running:
+        host = await new_table(running, PERSON, PERSON, start=True)
+        async with visiting(running, host["table"], host["token"]) as client:
+            played = [await client.play(seat, move) for seat, move in ((0, "a1"), (1, "b1"))]
+    for name in ("rooms.rooms.LONG_LOG", "rooms.room.LONG_LOG"):
+        monkeypatch.setattr(f"abaculus.server.{name}", 2)
+    for name in ("rooms.rooms.fold_log", "rooms.room.replay"):
+        monkeypatch.setattr(f"abaculus.server.{name}", fail)
+    async with (
+        serving(database) as running,
+        visiting(running, host["table"], host["token"]) as client,
+    ):
+        snapshot = await client.hear("snapshot")
+
+    assert played[-1]["number"] == snapshot["number"]

@@ -106,7 +106,8 @@ class PracticeService:
             packs,
             errand,
             data,
-            address=address_of(request),
+            # a class that practises does not wait for its neighbour's pack
+            address=address_of(request) if packs else f"{address_of(request)} practice",
             size=sum(map(len, packs.values())),
         )
 

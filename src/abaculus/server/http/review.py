@@ -24,12 +24,20 @@ def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     reviews = ReviewCache(rooms.bounded_workers)
     asked = RateLimiter(rooms.limits.tasks)
 
+    def pace(request: Request[Any, Any, Any]) -> str:
+        """The address of the request; raises `RefusedError` for too many of them."""
+        address = address_of(request)
+        wait = asked.take(address, time.monotonic(), 0.2)
+        if wait:
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        return address
+
     @get("/api/tables/{table:str}/review", responses=REFUSALS)
-    async def story(table: FromPath[str]) -> GameReview:
+    async def story(table: FromPath[str], request: Request[Any, Any, Any]) -> GameReview:
         """A finished game, turn by turn."""
         room = await rooms.room(table)
         require_over(room)
-        told = await reviews.of(room)
+        told = await reviews.of(room, pace(request))
         return GameReview(
             info_of(room), tuple(told.turns.values()), told.seats, told.summary, told.practice
         )
@@ -41,9 +49,6 @@ def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
         """One turn, with the best move."""
         room = await rooms.room(table)
         require_over(room)
-        wait = asked.take(address_of(request), time.monotonic(), 0.2)
-        if wait:
-            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        return await reviews.moment(room, number)
+        return await reviews.moment(room, number, pace(request))
 
     return [story, moment]

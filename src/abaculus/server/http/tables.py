@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.records import parse_headers
+from abaculus.kernel.records import family_name
 from abaculus.server.http.errors import REFUSALS, family_words
 from abaculus.server.http.messages import Invitation, JoinRequest, NewTable, Peek, SeatGrant
 from abaculus.server.http.request import address_of, base_url, connection_group
@@ -116,7 +116,7 @@ def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHan
             text = (await request.body()).decode()
         except UnicodeError as error:
             raise RefusedError(Refusal("malformed", {"reason": "it is not UTF-8 text"})) from error
-        with family_words(parse_headers(text).family):
+        with family_words(family_name(text)):
             room, token = await rooms.import_game(text, address_of(request))
         return _seat_grant(room, token)
 

@@ -17,10 +17,10 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.files import read_files
-from abaculus.server.rooms.room import Room
+from abaculus.server.rooms.room import LONG_LOG, LONG_SECONDS, Room
 from abaculus.server.workers.bounds import TaskBounds
 from abaculus.server.workers.pool import WorkerPool
-from abaculus.server.workers.table_tasks import import_game
+from abaculus.server.workers.table_tasks import fold_table, import_game
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
 from abaculus.stores.store import Store
@@ -258,8 +258,14 @@ class RoomRegistry:
         stored = await self.store.read(table)
         if not stored:
             raise RefusedError(Refusal("no-table"))
-        entries = (decode_entry(entry.text, entry.number) for entry in stored)
-        return self._ready(Room(self._context, fold_log(table, entries), stored))
+        if len(stored) > LONG_LOG:
+            texts = [entry.text for entry in stored]
+            found = await self.workers.ask(fold_table, LONG_SECONDS, table, texts)
+            remember_files(found.game().info.menu, found.options)
+        else:
+            entries = (decode_entry(entry.text, entry.number) for entry in stored)
+            found = fold_log(table, entries)
+        return self._ready(Room(self._context, found, stored))
 
     def connect(self, room: Room, outlet: Outlet) -> Connection:
         """A new connection to a room."""
