@@ -39,7 +39,7 @@ _TEXT = 6_000_000
 """Bytes of a request with a pack's text; beyond a pack's own limit, so that errors get words."""
 _FILE = 20_500_000
 """Bytes of a file; packed ones may hold pictures, which are not unpacked."""
-_SECONDS = 10.0
+_SECONDS = 20.0
 _LIVE = 0.1
 """The weight of a request sent at every pause in typing, while the text is small."""
 
