@@ -12,11 +12,14 @@ import pytest
 
 from abaculus.bots.series import Plan, play_one
 from abaculus.kernel.events import Played
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import format_record, parse_headers, parse_record, replay
 from abaculus.kernel.registry import family_names, load_family
 from abaculus.kernel.review import turns_of
+from abaculus.server.workers.bounds import TaskLimitError
 from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
+from abaculus.server.workers.tasks import summarise_game
 from tests.server.live_server import PERSON, Json, asking, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
@@ -125,11 +128,12 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
     order: list[str] = []
     think = WorkerPool.ask
 
-    async def slowly(thinking: WorkerPool, task: Any, seconds: float, *args: Any) -> Any:
-        order.append(task.__name__)
-        began.set()
-        await may_end.wait()
-        return await think(thinking, task, seconds, *args)
+    async def slowly(thinking: WorkerPool, task: Any, *args: Any, **more: Any) -> Any:
+        if task is summarise_game:
+            order.append(task.__name__)
+            began.set()
+            await may_end.wait()
+        return await think(thinking, task, *args, **more)
 
     monkeypatch.setattr(WorkerPool, "ask", slowly)
     async with serving(database) as running, asking(running) as client:
@@ -148,12 +152,20 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
     assert [] != review["summary"][0]
 
 
-@pytest.mark.parametrize("trouble", [WorkerTimeoutError, BrokenProcessPool])
+@pytest.mark.parametrize(
+    "trouble",
+    [WorkerTimeoutError(), BrokenProcessPool(), TaskLimitError(Refusal("task-time"))],
+    ids=("clock", "death", "limit"),
+)
 async def test_review_omits_a_summary_that_takes_too_long(
-    database: Path, monkeypatch: pytest.MonkeyPatch, trouble: type[Exception]
+    database: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception
 ) -> None:
-    async def never(thinking: WorkerPool, task: Any, seconds: float, *args: Any) -> Any:
-        raise trouble
+    think = WorkerPool.ask
+
+    async def never(thinking: WorkerPool, task: Any, *args: Any, **more: Any) -> Any:
+        if task is summarise_game:
+            raise trouble
+        return await think(thinking, task, *args, **more)
 
     monkeypatch.setattr(WorkerPool, "ask", never)
     async with serving(database) as running, asking(running) as client:

@@ -353,8 +353,8 @@ async def test_a_log_that_cannot_be_read_again_is_read_later(
 async def test_bots_go_on_after_the_log_was_read_again() -> None:
     store = SlowStore()
     rooms = RoomRegistry(store, pace=0)
-    chairs = (SeatRequest("here", "Mila"), SeatRequest("bot"))
-    room, _ = await rooms.open("pebbles", "", {}, chairs, start=True)
+    seats = (SeatRequest("here", "Mila"), SeatRequest("bot"))
+    room, _ = await rooms.open("pebbles", "", {}, seats, start=True)
     waits: list[tuple[int, ...]] = []
     room._bots.schedule = lambda turn: waits.append(turn.must)  # type: ignore[method-assign]
     other = await RoomRegistry(store, pace=60).room(room.table.id)

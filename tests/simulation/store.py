@@ -150,10 +150,10 @@ class SimulatedStore:
         if disk.is_unreadable:
             raise storage_error(_FILE, sqlite3.OperationalError("disk I/O error"))
 
-    def _submit(self, wish: Any, then: Callable[[Any], None]) -> None:
+    def _submit(self, request: Any, then: Callable[[Any], None]) -> None:
         if self._process.is_dead:
             return
-        self._queue.append((wish, then))
+        self._queue.append((request, then))
         self._begin()
 
     def _begin(self) -> None:
@@ -168,21 +168,25 @@ class SimulatedStore:
         """Write all that waits, or fail, or die."""
         batch, self._queue = self._queue, []
         disk, process = self._disk, self._process
-        if any(isinstance(wish, Addition) for wish, _ in batch):
+        if any(isinstance(request, Addition) for request, _ in batch):
             if disk.death == "before":
                 self._die()
                 return
             self._let_rival_write(batch)
         error = disk.failure()
-        results = [error or self._carry_out(wish) for wish, _ in batch]
-        if disk.death == "after" and any(isinstance(wish, Addition) for wish, _ in batch):
+        results = [error or self._carry_out(request) for request, _ in batch]
+        if disk.death == "after" and any(isinstance(request, Addition) for request, _ in batch):
             self._die()
             return
         answers = [(then, result) for (_, then), result in zip(batch, results, strict=True)]
         process.call(disk.rng.random() * _QUICK, self._answer, answers)
 
-    def _carry_out(self, wish: Any) -> Any:
-        return self._disk.write(wish) if isinstance(wish, Addition) else self._disk.forget(*wish)
+    def _carry_out(self, request: Any) -> Any:
+        return (
+            self._disk.write(request)
+            if isinstance(request, Addition)
+            else self._disk.forget(*request)
+        )
 
     def _die(self) -> None:
         disk = self._disk
@@ -192,13 +196,13 @@ class SimulatedStore:
 
     def _let_rival_write(self, batch: list[tuple[Any, Callable[[Any], None]]]) -> None:
         disk = self._disk
-        wish = next(wish for wish, _ in batch if isinstance(wish, Addition))
-        if not disk.has_rival or disk.trouble or disk.number(wish.table) != wish.after:
+        request = next(request for request, _ in batch if isinstance(request, Addition))
+        if not disk.has_rival or disk.trouble or disk.number(request.table) != request.after:
             return
-        addition = disk.rival(wish.table) if wish.after else None
+        addition = disk.rival(request.table) if request.after else None
         if addition is not None:
             disk.has_rival = False
-            disk.history.fault("rival writer", wish.table)
+            disk.history.fault("rival writer", request.table)
             disk.write(addition)
 
     def _answer(self, answers: list[tuple[Callable[[Any], None], Any]]) -> None:

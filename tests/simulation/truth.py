@@ -146,14 +146,14 @@ class Truth:
         """What another program might write to a log; None: it has no idea."""
         now = self.tables[table].last
         seats = range(len(now.holders))
-        wishes: list[Command] = [
+        commands: list[Command] = [
             *(HoldSeat(seat) for seat in seats if now.phase == "playing"),
             *(Rename(seat, "Rival") for seat in seats),
             Pause(),
             Resume(),
         ]
-        for wish in wishes:
-            made = decide(now, Actor(now.host), wish, now.at, self._rng)
+        for command in commands:
+            made = decide(now, Actor(now.host), command, now.at, self._rng)
             if isinstance(made, Decision) and made.entries:
                 texts = [encode_entry(entry) for entry in made.entries]
                 return Addition(table, now.number, texts, "", 0)

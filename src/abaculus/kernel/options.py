@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from hashlib import blake2b
 from typing import Final, TypeAlias, TypeVar, assert_never
 
 import msgspec
@@ -14,6 +16,8 @@ from abaculus.kernel.brief import format_brief
 from abaculus.kernel.messages import Refusal
 
 OptionValue: TypeAlias = bool | int | str
+FileId: TypeAlias = tuple[Callable[[str], str], bytes]
+"""How a file is read, and the digest of its text."""
 
 
 class OptionParts(Struct, frozen=True):
@@ -268,7 +272,46 @@ def _parse_file(option: FileOption, given: object) -> str | None:
         return None
     if option.read is None or text in option.names:
         return " ".join(text.split())
-    return option.read(text)
+    if _file_id(option.read, text) in _known_files:
+        return text
+    stored = option.read(text)
+    _remember(option.read, stored)
+    return stored
+
+
+_MOST_FILES: Final = 10_000
+_known_files: OrderedDict[FileId, None] = OrderedDict()
+"""Files known to be in their stored form, by their digests; reading one again would take long."""
+
+
+def unread_files(menu: Menu, given: Mapping[str, object]) -> dict[str, str]:
+    """The files among the choices that have to be read, which may take long."""
+    return {
+        option.key: text
+        for option in menu.options
+        if isinstance(option, FileOption) and option.read is not None
+        if isinstance(text := given.get(option.key), str)
+        and text not in (*option.names, KEPT_FILE)
+        and _file_id(option.read, text) not in _known_files
+    }
+
+
+def remember_files(menu: Menu, given: Mapping[str, object]) -> None:
+    """Trust files that were read before, here or by another process."""
+    files = unread_files(menu, given)
+    for option in menu.options:
+        if isinstance(option, FileOption) and option.read is not None and option.key in files:
+            _remember(option.read, files[option.key])
+
+
+def _remember(read: Callable[[str], str], text: str) -> None:
+    _known_files[_file_id(read, text)] = None
+    if len(_known_files) > _MOST_FILES:
+        _known_files.popitem(last=False)
+
+
+def _file_id(read: Callable[[str], str], text: str) -> FileId:
+    return read, blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 def _parse_int(given: object) -> int | None:

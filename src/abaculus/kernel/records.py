@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,9 @@ from abaculus.kernel.registry import load_family
 
 FIRST_LINE = "abaculus record 1"
 _LONGEST = 10_000_000
+_GAME = re.compile(r"^game: (\S+)", re.MULTILINE)
+_NEAR = 1_000
+"""Characters in which a record names its game."""
 
 
 class RecordPlayer(Struct, frozen=True):
@@ -139,6 +143,12 @@ class Headers(Struct, frozen=True):
     result: str
     body: tuple[tuple[int, str], ...]
     """The event lines with their line numbers."""
+
+
+def family_name(text: str) -> str:
+    """The family that a record's text names near its beginning; empty if it names none."""
+    found = _GAME.search(text, 0, _NEAR)
+    return found[1] if found else ""
 
 
 def parse_headers(text: str) -> Headers:

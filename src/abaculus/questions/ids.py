@@ -7,6 +7,8 @@ from typing import Final
 
 import msgspec
 
+PACK: Final = "pack:"
+"""Begins the name of anything that comes from a pack."""
 _DIGITS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 _SEED: Final = re.compile(rf"[{_DIGITS}]{{8}}")
 _QID: Final = re.compile(

@@ -8,6 +8,8 @@ from math import ceil
 
 from msgspec import Struct
 
+from abaculus.server.workers.fair_queue import QueueLimits
+
 
 class Rate(Struct, frozen=True):
     """A steady number per second, and a number at once."""
@@ -59,6 +61,8 @@ class Limits(Struct, frozen=True):
     """How often in a row a client that sends too much is made to wait before it is closed."""
     slowdown_seconds: float = 1
     """The least time it waits."""
+    waiting: QueueLimits = QueueLimits()
+    """Tasks that may wait for the bounded workers."""
     queue: int = 64
     """Messages that may wait for a slow client before a fresh snapshot replaces them."""
     queue_bytes: int = 65_536

@@ -45,7 +45,7 @@ class Metrics:
                 self.fresh_snapshots,
             ),
             *_metric("tasks_total", "counter", "Bots' moves, hints, analyses.", self.tasks),
-            *_metric("broken_pools_total", "counter", "Worker pools restarted.", self.broken_pools),
+            *_metric("broken_pools_total", "counter", "Workers replaced.", self.broken_pools),
             "# HELP abaculus_refusals_total Commands and messages refused.",
             "# TYPE abaculus_refusals_total counter",
             *(

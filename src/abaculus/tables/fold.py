@@ -11,6 +11,7 @@ from abaculus.kernel.awaits import Awaits, Over
 from abaculus.kernel.events import Left, Played
 from abaculus.kernel.game import EventText, Step
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import remember_files
 from abaculus.kernel.records import Record, RecordPlayer
 from abaculus.tables.log import (
     DoorEntry,
@@ -30,6 +31,8 @@ from abaculus.tables.log import (
 from abaculus.tables.table import Phase, TableState
 
 AnyStep = Step[Any, Any]
+_LONGEST_NAME = 40
+"""Characters beyond which the value of an option may be a file."""
 
 
 def fold(
@@ -134,15 +137,26 @@ def apply_step(table: TableState, step: AnyStep, awaits: Awaits) -> TableState:
 
 
 def _open_table(table_id: str, entry: OpenEntry) -> TableState:
-    return TableState(
-        id=table_id,
-        family=entry.family,
-        variant=entry.variant,
-        options=entry.options,
-        holders=entry.holders,
-        host=entry.host,
-        opened=entry.when,
+    return _trust_files(
+        TableState(
+            id=table_id,
+            family=entry.family,
+            variant=entry.variant,
+            options=entry.options,
+            holders=entry.holders,
+            host=entry.host,
+            opened=entry.when,
+        )
     )
+
+
+def _trust_files(table: TableState) -> TableState:
+    """The table; its files were read before they were appended and are not read again."""
+    if any(
+        isinstance(value, str) and len(value) > _LONGEST_NAME for value in table.options.values()
+    ):
+        remember_files(table.game().info.menu, table.options)
+    return table
 
 
 def _start_game(table: TableState) -> TableState:
@@ -199,7 +213,8 @@ def _apply_change(
         case SeatsEntry(holders=holders):
             return replace(table, number=number, holders=holders)
         case OptionsEntry(variant=variant, options=options):
-            return replace(table, number=number, variant=variant, options=options)
+            changed = replace(table, number=number, variant=variant, options=options)
+            return _trust_files(changed)
         case DoorEntry(locked=locked):
             return replace(table, number=number, locked=locked)
         case TakebackRequestEntry(seat=seat):

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from abaculus.maths.answers.specs import KINDS
+from abaculus.maths.answers.values import Value
+from abaculus.questions.delivery.sources import ItemSource
+from abaculus.questions.engine import UnsoundError
+from abaculus.questions.packs import limits, variables
+from abaculus.questions.packs.evaluate import holds
+from abaculus.questions.packs.expressions import PackExpression
 from abaculus.questions.packs.folders import read_pack_file
 from abaculus.questions.packs.limits import BYTES
+from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
+from abaculus.questions.packs.trials import weight
 from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.samples import HEAD, check_sample, pack, summarize
 
@@ -91,6 +102,84 @@ def test_a_pack_that_asks_for_endless_work_is_refused() -> None:
     item = "  - {{id: i{}, prompt: x, steps: [x], vars: {{a: 1..9}}, answer: a*({})}}\n"
     items = "".join(item.format(number, heavy) for number in range(2_000))
     assert ["3:3 E17 items"] == summarize(check_sample(HEAD + items))
+
+
+def test_wide_ranges_of_many_variables_take_no_memory() -> None:
+    ranges = ", ".join(f"{name}: 1..9999" for name in "abcdfghk")
+    item = "  - {{id: i{}, prompt: x, steps: [x], vars: {{{}}}, answer: a+b+c+d+f+g+h+k}}\n"
+    text = HEAD + "".join(item.format(number, ranges) for number in range(30))
+    tracemalloc.start()
+    try:
+        report = check_sample(text)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+    assert [] == summarize(report)
+    assert peak < 20_000_000
+
+
+def test_the_only_value_of_a_condition_is_searched_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    tests: list[object] = []
+
+    def count(where: PackExpression, given: Mapping[str, Value]) -> bool:
+        tests.append(where)
+        return holds(where, given)
+
+    monkeypatch.setattr(variables, "holds", count)
+    item = (
+        "  - {{id: i{}, prompt: x, steps: [x], vars: {{a: 1..9999}}, where: a = 77, answer: a}}\n"
+    )
+    report = check_sample(HEAD + "".join(item.format(number) for number in range(3)))
+
+    assert [] == summarize(report)
+    assert len(tests) < 3 * (10_000 + 2 * 400)
+
+
+def test_conditions_that_take_endless_search_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "SEARCH", 20_000)
+    item = (
+        "  - {{id: i{}, prompt: x, steps: [x], vars: {{a: 1..9999}}, where: a = 77, answer: a}}\n"
+    )
+    text = HEAD + "".join(item.format(number) for number in range(5))
+
+    assert ["3:3 E17 items"] == summarize(check_sample(text))
+
+
+def test_a_heavy_condition_must_not_be_a_rare_one() -> None:
+    fields = "prompt: x\nsteps: [x]\nanswer: a\nvars: {a: 1..2000}\nwhere: sqrt(a) = 44"
+
+    assert ["8:12 E57 where"] == summarize(check_sample(pack(fields)))
+
+
+def test_a_pack_that_writes_out_endless_values_is_refused() -> None:
+    values = "|".join(f"{number}/7" for number in range(250))
+    item = "  - {{id: i{}, prompt: x, steps: [x], vars: {{a: {}}}, answer: a}}\n"
+    text = HEAD + "".join(item.format(number, values) for number in range(600))
+
+    assert ["3:3 E17 items"] == summarize(check_sample(text))
+
+
+def test_wrong_answers_and_calculations_in_texts_are_work() -> None:
+    plain = PackItem(id="a", prompt="x", answer="1", steps=("x",))
+    wrong = tuple(ItemMistake(str(number), "") for number in range(2, 62))
+    sums = tuple("{=1+1}" for _ in range(60))
+
+    assert (1, 11, 11) == (
+        weight(plain),
+        weight(replace(plain, distractors=wrong)),
+        weight(replace(plain, steps=sums)),
+    )
+
+
+def test_a_question_without_a_value_is_unsound() -> None:
+    item = PackItem(id="a", prompt="x", answer="1/0", steps=("x",))
+    source = ItemSource("name", Pack(PackInfo(id="a", title="b"), (item,)), item)
+
+    with pytest.raises(UnsoundError):
+        source.made("00000000", "")
 
 
 def test_ten_thousand_errors_are_a_hundred() -> None:

@@ -278,6 +278,16 @@ cut-short = The request ended before it was complete. Please try again.
 wrong-token = This link is not from the Abaculus that is running here now. You can play; to share or to keep packs, use the link in its terminal.
 ticket-used = This link was used before, and it works only once. Use the link in the terminal of Abaculus instead.
 too-slow = This took too long and was stopped. Please try again.
+task-time = This needs more than { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} of work, so it was stopped. Make it smaller: fewer items, narrower ranges, a shorter text.
+task-memory = This needs more than { $most } MB of memory, so it was stopped. Make it smaller: fewer items, narrower ranges, a shorter text.
+task-died = The work on this broke off twice, so it was given up. Try it with fewer items or a shorter text.
+queue-full = Too many people are waiting for this at the moment. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
 server-stops = Abaculus is stopping here. Your game is saved.
 share-off = The host no longer shares this game on the network.
 share-not-here = Only the person who started Abaculus can turn sharing on or off. Open it with the link in its terminal.

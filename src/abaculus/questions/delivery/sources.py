@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Protocol
 
+from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.questions.delivery.keys import SAMPLES, KeypadNeeds, keypad_needs, place_keypad_needs
 from abaculus.questions.dice import SQUARES, throws
 from abaculus.questions.drafts import DiceQuestion, MessageRef
-from abaculus.questions.engine import bind, make
+from abaculus.questions.engine import UnsoundError, bind, make
+from abaculus.questions.ids import PACK
+from abaculus.questions.packs.answer_templates import AnswerError
 from abaculus.questions.packs.instantiate import ask
 from abaculus.questions.packs.model import Pack, PackItem
+from abaculus.questions.packs.variables import NoValuesError
 from abaculus.questions.picker import tries
 from abaculus.questions.question import Question
 from abaculus.questions.renderer import text
@@ -18,7 +23,6 @@ from abaculus.questions.rng import Rng
 from abaculus.questions.selection import Place, versioned_name
 from abaculus.questions.syllabus import syllabus
 
-PACK = "pack:"
 _AGAIN = 9
 """The variants of an item that are tried before another item is."""
 
@@ -114,8 +118,8 @@ class ItemSource:
         return _pack_keypad_needs(self._name, self._pack)
 
     def made(self, seed: str, dice: str) -> Question:
-        """The question."""
-        return ask(self._pack, self._item, seed)
+        """The question; raises `UnsoundError` for values that no trial of the pack has met."""
+        return _ask_item(self._pack, self._item, seed)
 
 
 _KEYPAD_NEEDS: dict[str, KeypadNeeds] = {}
@@ -128,10 +132,21 @@ def _pack_keypad_needs(name: str, pack: Pack) -> KeypadNeeds:
         if len(_KEYPAD_NEEDS) >= _MOST_KEPT:
             _KEYPAD_NEEDS.clear()
         step = max(1, len(pack.items) // SAMPLES)
-        known = _KEYPAD_NEEDS[name] = keypad_needs(
-            ask(pack, item, "00000000") for item in pack.items[::step]
-        )
+        known = _KEYPAD_NEEDS[name] = keypad_needs(_sample_items(pack, step))
     return known
+
+
+def _sample_items(pack: Pack, step: int) -> Iterator[Question]:
+    for item in pack.items[::step]:
+        with suppress(UnsoundError):
+            yield _ask_item(pack, item, "00000000")
+
+
+def _ask_item(pack: Pack, item: PackItem, seed: str) -> Question:
+    try:
+        return ask(pack, item, seed)
+    except (AnswerError, MalformedError, NoValuesError) as fault:
+        raise UnsoundError(f"{pack.pack.id}/{item.id}#{seed}: {fault}") from fault
 
 
 def preset_title(place: Place, locale: str = "en") -> str:

@@ -22,9 +22,9 @@ from abaculus.questions.packs.slots import Slots, parse_slots
 from abaculus.questions.packs.source_map import Path
 from abaculus.questions.packs.texts import TextError, TextTemplate, parse_text
 from abaculus.questions.packs.variables import (
+    VariableDomain,
     VariableError,
     Variables,
-    VariableValue,
     parse_choices,
     refuse_name,
 )
@@ -88,7 +88,7 @@ class _ItemCompiler:
 
     def variables(self) -> Variables:
         """The variables with their values and condition."""
-        choices: dict[str, tuple[VariableValue, ...]] = {}
+        choices: dict[str, VariableDomain] = {}
         if len(self._names) > limits.VARIABLES:
             names, most = ", ".join(self._names), f"more than {limits.VARIABLES} variables"
             self._fault("E55", ("vars",), text=names, reason=most)

@@ -22,11 +22,21 @@ COMBINATIONS: Final = 10_000
 SEEDS: Final = 500
 """The number of combinations tried if there are more."""
 TRIALS: Final = 20_000
-"""The work for variants in a whole pack; if its items need more, each gets its share."""
+"""The work for variants in a whole pack, if that is enough for all its items."""
+SHARED: Final = 6_000
+"""The work for variants in a whole pack if its items need more than that: each gets its share."""
 WORK: Final = 60_000
 """The work a pack may always ask for: three plain variants of the most items allowed."""
 ROOT: Final = 8
 """The work of a root or a power, in plain variants."""
+LIGHT: Final = 6
+"""Wrong answers, or calculations in texts, that are the work of one plain variant."""
+WRITTEN: Final = 2
+"""Values of variables, written one by one, that are the work of one plain variant."""
+SEARCH: Final = 200_000
+"""Conditions that are worked out for a whole pack."""
+RARE: Final = 40
+"""If fewer than one in this many values fulfil a condition, they have to be listed."""
 FEWEST_TRIALS: Final = 4
 FEW_VARIANTS: Final = 12
 FINDINGS: Final = 100

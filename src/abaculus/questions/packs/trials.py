@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import Final
 
 from abaculus.maths.answers import check
 from abaculus.maths.answers.verdicts import MalformedError
@@ -18,18 +16,24 @@ from abaculus.questions.packs.instantiate import format_distractor
 from abaculus.questions.packs.model import PackItem
 from abaculus.questions.packs.source_map import Path
 from abaculus.questions.packs.texts import TextTemplate
-from abaculus.questions.packs.variables import Assignment, NoValuesError, values_of
+from abaculus.questions.packs.variables import (
+    Assignment,
+    NoValuesError,
+    SearchBudget,
+    values_of,
+    weigh,
+)
 from abaculus.questions.renderer import keyboard, text
 from abaculus.questions.rng import Rng
-
-_HEAVY: Final = re.compile(r"sqrt|cbrt|root|rad|[√∛∜^⁰¹²³⁴⁵⁶⁷⁸⁹]")
 
 
 def weight(item: PackItem) -> int:
     """The work of one variant, in plain variants."""
+    wrong = [one.value for one in item.distractors]
     texts = (item.prompt, str(item.answer), item.where, *item.steps)
-    wrong = (one.value for one in item.distractors)
-    return 1 + limits.ROOT * sum(len(_HEAVY.findall(source)) for source in (*texts, *wrong))
+    sums = sum(text.count("{=") for text in texts)
+    light = (sums + len(wrong)) // limits.LIGHT
+    return light + sum(weigh(text) - 1 for text in (*texts, *wrong)) + 1
 
 
 def needed_trials(prepared: CompiledItem) -> int:
@@ -38,12 +42,16 @@ def needed_trials(prepared: CompiledItem) -> int:
     return combinations if combinations <= limits.COMBINATIONS else limits.SEEDS
 
 
-def try_item(prepared: CompiledItem, most: int) -> list[Fault]:
-    """The faults of the variants, each once with the first values that show it."""
+def try_item(prepared: CompiledItem, most: int, budget: SearchBudget | None = None) -> list[Fault]:
+    """The faults of the variants, each once with the first values that show it.
+
+    Raises SearchLimitError if the conditions take too long.
+    """
+    budget = SearchBudget() if budget is None else budget
     faults: dict[tuple[str, Path], Fault] = {}
     tried = 0
     try:
-        for drawn in _variants(prepared, most):
+        for drawn in _variants(prepared, most, budget):
             tried += 1
             for fault in _check_variant(prepared, drawn, has_ending=tried <= limits.FEW_VARIANTS):
                 faults.setdefault(fault[:2], fault)
@@ -61,22 +69,42 @@ def try_item(prepared: CompiledItem, most: int) -> list[Fault]:
 
 
 def _check_count(prepared: CompiledItem, tried: int, most: int) -> Iterator[Fault]:
-    """Report too few variants, or none."""
-    if not tried:
+    """Report too few variants, or none, or so few that drawing one would take too long."""
+    variables = prepared.variables
+    is_hopeless = tried * limits.RARE < variables.combinations <= most
+    if not tried or (is_hopeless and not variables.is_listable):
         why = "No values of the variables fulfil the condition, or hardly any"
         yield "E57", ("where",), {"reason": why}
-    elif tried < limits.FEW_VARIANTS and most >= prepared.variables.combinations:
+    elif tried < limits.FEW_VARIANTS and most >= variables.combinations:
         yield "W72", ("vars",), {"count": tried}
 
 
-def _variants(prepared: CompiledItem, most: int) -> Iterator[Assignment]:
+def _variants(prepared: CompiledItem, most: int, budget: SearchBudget) -> Iterator[Assignment]:
     """All combinations if they are few enough, otherwise a random sample."""
     variables = prepared.variables
     if variables.combinations <= most:
-        yield from variables.every()
+        yield from variables.every(budget)
         return
+    listed: list[Assignment] = []
+    budget.begin_item()
     for trial in range(min(most, limits.SEEDS)):
-        yield variables.drawn(Rng(f"try/{prepared.about.id}/{prepared.item.id}/{trial}"))
+        if trial >= limits.FEWEST_TRIALS and not budget.has_share:
+            return
+        rng = Rng(f"try/{prepared.about.id}/{prepared.item.id}/{trial}")
+        drawn = None if listed else variables.attempt(rng, budget)
+        if drawn is None:
+            listed = listed or _list_values(prepared, budget)
+            drawn = rng.pick(listed)
+        yield drawn
+
+
+def _list_values(prepared: CompiledItem, budget: SearchBudget) -> list[Assignment]:
+    """All values that fulfil a condition which random ones do not; raises NoValuesError."""
+    variables = prepared.variables
+    found = list(variables.every(budget)) if variables.is_listable else []
+    if not found:
+        raise NoValuesError
+    return found
 
 
 def _check_variant(

@@ -18,6 +18,7 @@ from abaculus.questions.packs.schema import build_pack
 from abaculus.questions.packs.sentences import format_sentence
 from abaculus.questions.packs.source_map import PackFileError, SourceDocument, is_object
 from abaculus.questions.packs.trials import needed_trials, try_item, weight
+from abaculus.questions.packs.variables import SearchBudget, SearchLimitError
 
 
 class ValidationReport(msgspec.Struct, frozen=True):
@@ -88,30 +89,46 @@ def _check_items(
         if item.vars:
             varied[place] = prepared
         else:
-            _try(place, prepared, 1, findings)
+            _try(place, prepared, 1, findings, SearchBudget())
+    budget = SearchBudget(len(varied))
     share = _share([needed_trials(one) * weight(one.item) for one in varied.values()])
     for place, prepared in varied.items():
         if findings.is_full and not all_of_them:
             return
         most = max(limits.FEWEST_TRIALS, share // weight(prepared.item))
-        _try(place, prepared, min(most, needed_trials(prepared)), findings)
+        try:
+            _try(place, prepared, min(most, needed_trials(prepared)), findings, budget)
+        except SearchLimitError:
+            what = "values to try in the conditions"
+            findings.add("E17", ("items",), what=what, most=limits.SEARCH)
+            return
 
 
-def _try(place: int, prepared: CompiledItem, most: int, findings: FindingCollector) -> None:
-    for code, path, values in try_item(prepared, most):
+def _try(
+    place: int,
+    prepared: CompiledItem,
+    most: int,
+    findings: FindingCollector,
+    budget: SearchBudget,
+) -> None:
+    for code, path, values in try_item(prepared, most, budget):
         findings.add(code, ("items", place, *path), **values)
 
 
 def _least_work(items: Iterable[PackItem]) -> int:
     """The least work that trying these items takes."""
-    return sum(weight(item) * (limits.FEWEST_TRIALS if item.vars else 1) for item in items)
+    return sum(
+        weight(item) * (limits.FEWEST_TRIALS if item.vars else 1)
+        + sum(text.count("|") for text in item.vars.values()) // limits.WRITTEN
+        for item in items
+    )
 
 
 def _share(needs: list[int]) -> int:
     """The work each item may ask for, so that the whole stays bearable."""
     if sum(needs) <= limits.TRIALS:
         return limits.TRIALS
-    return limits.TRIALS // len(needs)
+    return limits.SHARED // len(needs)
 
 
 def _warn(place: int, prepared: CompiledItem, findings: FindingCollector) -> None:

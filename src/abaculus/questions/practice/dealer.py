@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable, Sequence
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.questions.delivery.sources import PACK, DeliverySource, ItemSource, PlaceSource
+from abaculus.questions.delivery.sources import DeliverySource, ItemSource, PlaceSource
 from abaculus.questions.engine import UnknownPresetError, UnsoundError
+from abaculus.questions.ids import PACK
 from abaculus.questions.packs.pick import PackRequest
 from abaculus.questions.practice.messages import PracticeRequest
 from abaculus.questions.practice.sealed_ids import SealedId, make_nonce, unseal

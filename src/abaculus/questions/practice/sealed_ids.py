@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.questions.ids import format_seed
+from abaculus.questions.ids import PACK, format_seed
 
 SECRET: Final = 32
 """The number of bytes in a good secret."""
@@ -67,3 +67,12 @@ def unseal(text: str, secret: bytes) -> SealedId:
     if not hmac.compare_digest(handle.seal(secret), text):
         raise bad
     return handle
+
+
+def pack_of(text: str, secret: bytes) -> str:
+    """The id of the pack a sealed question comes from; empty: it is one of ours.
+
+    Raises `RefusedError` as `unseal` does.
+    """
+    place = unseal(text, secret).place
+    return place.removeprefix(PACK).partition("/")[0] if place.startswith(PACK) else ""

@@ -1,160 +1,94 @@
-"""The referee's desk over HTTP: judge, solve, show and try positions."""
+"""The referee's desk over HTTP; all its work is done by the bounded workers."""
 
 from __future__ import annotations
 
-import asyncio
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from litestar import Request, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from abaculus.i18n import Translator
-from abaculus.i18n.render import render
-from abaculus.kernel.desk import Reply, seat_to_move
-from abaculus.kernel.game import AnyGame
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import Options, choose
-from abaculus.kernel.registry import Family, load_family
-from abaculus.server.http.errors import REFUSALS, FamilyRefusalError
+from abaculus.server.http.errors import REFUSALS, family_words
 from abaculus.server.http.messages import DeskBest, DeskReply, DeskRequest, DeskScene, DeskVerdict
 from abaculus.server.http.request import address_of
 from abaculus.server.limits import RateLimiter
-from abaculus.server.rooms.presentation import translator_for
 from abaculus.server.rooms.rooms import RoomRegistry
-from abaculus.server.workers import tasks
+from abaculus.server.workers import desk_tasks
 
+T = TypeVar("T")
+AnyRequest = Request[Any, Any, Any]
 _SECONDS = 5.0
-_MOST = 20
-
-
-class DeskQuery:
-    """A request to one family's desk, with the game it names loaded; raises `RefusedError`."""
-
-    def __init__(self, family: str, ask: DeskRequest) -> None:
-        self.family: Family = load_family(family)
-        self.voice: Translator = translator_for(self.family, "en")
-        self.game: AnyGame = self.family.game(ask.variant or None)
-        self.given = dict(ask.given)
-        try:
-            self.options: Options = choose(self.game.info.menu, ask.options)
-        except RefusedError as refused:
-            raise FamilyRefusalError(refused.refusal, self.voice) from refused
-
-    def state(self) -> Any:
-        """The state that the texts describe."""
-        desk = self.family.desk(self.game)
-        return self.need(desk.build_state(self.game, self.options, self.given))
-
-    def view(self, state: Any) -> Any:
-        """The view of the seat to move."""
-        return self.game.view(state, seat_to_move(self.game, state))
-
-    def move(self, view: Any, ask: DeskRequest) -> Any | Refusal:
-        """The move, given as a gesture or as text."""
-        if ask.gesture is None:
-            return self.game.notation.read_move(self.given.get("move", ""))
-        return self.family.stage(self.game).move(self.game, view, ask.gesture)
-
-    def need(self, found: Any | Refusal) -> Any:
-        """The value; raises `RefusedError` if it is a refusal."""
-        if isinstance(found, Refusal):
-            raise FamilyRefusalError(found, self.voice)
-        return found
-
-    def format_reply(self, reply: Reply | Refusal) -> DeskReply:
-        """The reply in words; a refused move is a reply too."""
-        if isinstance(reply, Refusal):
-            return DeskReply(False, self.voice.rich_of(reply), code=reply.code)
-        because = tuple(self.voice.rich_of(item) for item in reply.because)
-        legal = bool(reply.facts.get("legal", True))
-        return DeskReply(legal, self.voice.rich_of(reply.headline), because, reply.facts)
-
-
-def judge_move(family: str, ask: DeskRequest) -> DeskReply:
-    """Whether a move is legal, its points, and why."""
-    case = DeskQuery(family, ask)
-    if ask.gesture is not None:
-        move = case.move(case.view(case.state()), ask)
-        if isinstance(move, Refusal):
-            return case.format_reply(move)
-        case.given["move"] = case.game.notation.write_move(move)
-    desk = case.family.desk(case.game)
-    nothing = {field.name: "" for field in desk.judge_fields if field.required}
-    return case.format_reply(desk.judge(case.game, case.options, {**nothing, **case.given}))
-
-
-def show_position(family: str, ask: DeskRequest) -> DeskScene:
-    """The position as a scene."""
-    case = DeskQuery(family, ask)
-    scene = case.family.stage(case.game).scene(case.game, case.view(case.state()))
-    return DeskScene(render(scene, case.voice, ()))
-
-
-def preview_move(family: str, ask: DeskRequest) -> DeskVerdict:
-    """The verdict on a move in the position."""
-    case = DeskQuery(family, ask)
-    state = case.state()
-    view = case.view(state)
-    move = case.move(view, ask)
-    preview = None
-    if not isinstance(move, Refusal):
-        preview = case.game.preview(state, view.seat or 0, move)
-    verdict = case.family.stage(case.game).verdict(case.game, view, move, preview)
-    return DeskVerdict(render(verdict, case.voice, ()))
+_TEXT = 200_000
 
 
 def desk_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
-    """The routes of the desk; slow work runs in other processes."""
+    """The routes of the desk."""
     asked = RateLimiter(rooms.limits.tasks)
 
-    def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
-        wait = asked.take(address_of(request), time.monotonic(), weight)
+    async def ask_desk(
+        task: Callable[[Stop, str, DeskRequest], T],
+        family: str,
+        data: DeskRequest,
+        request: AnyRequest,
+        weight: float,
+    ) -> T:
+        address = address_of(request)
+        wait = asked.take(address, time.monotonic(), weight)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        with family_words(family):
+            return await rooms.bounded_workers.ask(task, _SECONDS, family, data, address=address)
 
-    @post("/api/desk/{family:str}/judge", status_code=200, responses=REFUSALS)
+    @post(
+        "/api/desk/{family:str}/judge",
+        status_code=200,
+        responses=REFUSALS,
+        request_max_body_size=_TEXT,
+    )
     async def judge(
-        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: AnyRequest
     ) -> DeskReply:
         """Whether a move is legal, its points, and why."""
-        pace(request, 0.2)
-        return await asyncio.to_thread(judge_move, family, data)
+        return await ask_desk(desk_tasks.judge_move, family, data, request, 0.2)
 
-    @post("/api/desk/{family:str}/best", status_code=200, responses=REFUSALS)
+    @post(
+        "/api/desk/{family:str}/best",
+        status_code=200,
+        responses=REFUSALS,
+        request_max_body_size=_TEXT,
+    )
     async def best(
-        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: AnyRequest
     ) -> DeskBest:
         """The best moves."""
-        pace(request)
-        case = DeskQuery(family, data)
-        top = min(max(data.top, 1), _MOST)
-        found = await rooms.workers.ask(
-            tasks.find_best,
-            _SECONDS,
-            family,
-            case.game.info.id,
-            case.options,
-            case.given,
-            top,
-        )
-        return DeskBest(tuple(case.format_reply(reply) for reply in case.need(found)))
+        return await ask_desk(desk_tasks.find_best, family, data, request, 1)
 
-    @post("/api/desk/{family:str}/show", status_code=200, responses=REFUSALS)
+    @post(
+        "/api/desk/{family:str}/show",
+        status_code=200,
+        responses=REFUSALS,
+        request_max_body_size=_TEXT,
+    )
     async def show(
-        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: AnyRequest
     ) -> DeskScene:
         """The position as a scene on which pieces can be laid."""
-        pace(request, 0.2)
-        return await asyncio.to_thread(show_position, family, data)
+        return await ask_desk(desk_tasks.show_position, family, data, request, 0.2)
 
-    @post("/api/desk/{family:str}/try", status_code=200, responses=REFUSALS)
+    @post(
+        "/api/desk/{family:str}/try",
+        status_code=200,
+        responses=REFUSALS,
+        request_max_body_size=_TEXT,
+    )
     async def attempt(
-        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: AnyRequest
     ) -> DeskVerdict:
         """The verdict on what was laid on the scene."""
-        pace(request, 0.1)
-        return await asyncio.to_thread(preview_move, family, data)
+        return await ask_desk(desk_tasks.preview_move, family, data, request, 0.1)
 
     return [judge, best, show, attempt]

@@ -35,10 +35,11 @@ _STATUS = {
         "table-full", "already-begun", "already-seated", "seat-taken", "not-over", "name-taken",
         "not-begun", "pack-unsound", "door-locked",
     ),
-    413: ("too-long",),
-    429: ("too-fast", "too-many-codes"),
+    413: ("too-long", "task-time", "task-memory"),
+    429: ("too-fast", "too-many-codes", "queue-full"),
     500: ("trouble",),
-    503: ("plugin-broken", "too-many-tables", "store-closed", "too-slow"),
+    503: ("plugin-broken", "too-many-tables", "store-closed", "too-slow",
+          "task-died", "server-stops"),
 }  # fmt: skip
 _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from functools import cache
 from typing import Any, Final
@@ -21,9 +20,10 @@ from abaculus.server.http.request import address_of
 from abaculus.server.limits import RateLimiter
 from abaculus.server.rooms.presentation import translator_for
 from abaculus.server.rooms.rooms import RoomRegistry
-from abaculus.tables.seat_holders import seat_refusal
+from abaculus.server.workers.table_tasks import check_seat
 
 _OPTIONS: Final = 200_000
+_SECONDS: Final = 5.0
 _EACH: Final = 2_000
 """Characters of a data file that count as one more request."""
 
@@ -69,21 +69,16 @@ def game_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     ) -> SeatCheck:
         """Whether a seat's choices are allowed, before there is a table."""
         size = sum(len(str(value)) for value in data.options.values())
-        wait = asked.take(address_of(request), time.monotonic(), 1 + size // _EACH)
+        address = address_of(request)
+        wait = asked.take(address, time.monotonic(), 1 + size // _EACH)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        return await asyncio.to_thread(check_seat, family, data)
+        refusal = await rooms.bounded_workers.ask(
+            check_seat, _SECONDS, family, data.variant, data.options, data.own, address=address
+        )
+        if refusal is None:
+            return SeatCheck(None)
+        voice = translator_for(load_family(family), "en")
+        return SeatCheck(format_problem(refusal, voice).sentence)
 
     return [games, drawings, rules, seat]
-
-
-def check_seat(family: str, data: SeatChoice) -> SeatCheck:
-    """Check a seat's choices against the rules, in the family's words.
-
-    Raises `RefusedError` if there is no such game.
-    """
-    found = load_family(family)
-    refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)
-    return SeatCheck(
-        None if refusal is None else format_problem(refusal, translator_for(found, "en")).sentence
-    )

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from litestar import Request, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody
 
-from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.http.errors import REFUSALS
 from abaculus.server.http.messages import (
@@ -29,53 +26,46 @@ from abaculus.server.http.messages import (
 )
 from abaculus.server.http.request import address_of, base_url, is_owner
 from abaculus.server.limits import RateLimiter
+from abaculus.server.packs.store import PackRepository
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.share import ShareSwitch, qr_svg
+from abaculus.server.workers.pack_tasks import use_tool
 
 if TYPE_CHECKING:
-    from abaculus.questions.practice.syllabus import PackLibrary
+    from abaculus.server.packs.tools import ReadyPack
 
-T = TypeVar("T")
-A = TypeVar("A")
 AnyRequest = Request[Any, Any, Any]
 _TEXT = 6_000_000
 """Bytes of a request with a pack's text; beyond a pack's own limit, so that errors get words."""
 _FILE = 20_500_000
 """Bytes of a file; packed ones may hold pictures, which are not unpacked."""
-_SMALL = 100_000
-"""Characters of a text that is read in a thread; larger ones go to another process."""
 _SECONDS = 20.0
 _LIVE = 0.1
 """The weight of a request sent at every pause in typing, while the text is small."""
-_AT_ONCE = 2
 
 
 class PackWorker:
-    """Runs authors' work in a thread, or in another process if it may take long."""
+    """Hands authors' work to the bounded workers."""
 
     def __init__(self, rooms: RoomRegistry) -> None:
-        self._workers = rooms.workers
+        self._workers = rooms.bounded_workers
         self._paces = RateLimiter(rooms.limits.tasks)
-        self._gate = asyncio.Semaphore(_AT_ONCE)
 
-    async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
-        """Load the tools for the first author; raises `RefusedError` for too many requests."""
+    def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
+        """Raises `RefusedError` for too many requests."""
         pace = weight + size / 1_000_000
         wait = self._paces.take(address_of(request), time.monotonic(), pace)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        await asyncio.to_thread(_load_tools)
 
-    async def run(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
-        """The result of the work."""
-        if size > _SMALL:
-            return await self._workers.ask(work, _SECONDS, ask)
-        async with self._gate:
-            return await asyncio.to_thread(work, _never, ask)
+    async def run(self, request: AnyRequest, size: int, tool: str, ask: object) -> Any:
+        """The result of a tool's work."""
+        address = address_of(request)
+        return await self._workers.ask(use_tool, _SECONDS, tool, ask, address=address, size=size)
 
 
 def pack_routes(
-    rooms: RoomRegistry, sharing: ShareSwitch, library: PackLibrary
+    rooms: RoomRegistry, sharing: ShareSwitch, library: PackRepository
 ) -> list[HTTPRouteHandler]:
     """The routes of pack authors; the server keeps only packs handed in for practice."""
     worker = PackWorker(rooms)
@@ -83,62 +73,56 @@ def pack_routes(
     @post("/api/packs/check", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def check(data: JSONBody[PackText], request: AnyRequest) -> PackCheck:
         """Every error in a pack, with line and column."""
-        await worker.enter(request, len(data.text))
-        from abaculus.server.packs.tools import check_pack
-
-        return await worker.run(len(data.text), check_pack, data)
+        worker.enter(request, len(data.text))
+        reply: PackCheck = await worker.run(request, len(data.text), "check_pack", data)
+        return reply
 
     @post("/api/packs/preview", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def preview(data: JSONBody[PackItemRequest], request: AnyRequest) -> PackPreview:
         """An item as the learner sees it, with its answer."""
-        await worker.enter(request, len(data.text))
-        from abaculus.server.packs.tools import preview_item
-
-        return await worker.run(len(data.text), preview_item, data)
+        worker.enter(request, len(data.text))
+        reply: PackPreview = await worker.run(request, len(data.text), "preview_item", data)
+        return reply
 
     @post("/api/packs/try", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def attempt(data: JSONBody[PackTry], request: AnyRequest) -> AnswerVerdict:
         """The verdict on an answer to an item."""
-        await worker.enter(request, len(data.ask.text))
-        from abaculus.server.packs.tools import try_answer
-
-        return await worker.run(len(data.ask.text), try_answer, data)
+        worker.enter(request, len(data.ask.text))
+        reply: AnswerVerdict = await worker.run(request, len(data.ask.text), "try_answer", data)
+        return reply
 
     @post("/api/packs/import", status_code=200, responses=REFUSALS, request_max_body_size=_FILE)
     async def bring(name: FromQuery[str], request: AnyRequest) -> PackImportReply:
         """A file of this or another program as a pack, and what became of each question."""
         data = await request.body()
-        await worker.enter(request, len(data), 1)
-        from abaculus.server.packs.tools import import_file
-
-        return await worker.run(len(data), import_file, (name[:200], data))
+        worker.enter(request, len(data), 1)
+        reply: PackImportReply = await worker.run(
+            request, len(data), "import_file", (name[:200], data)
+        )
+        return reply
 
     @post("/api/packs/export", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def export(data: JSONBody[PackExportRequest], request: AnyRequest) -> PackExportReply:
         """A pack as a file for another program."""
-        await worker.enter(request, len(data.pack.text), 0.5)
-        from abaculus.server.packs.tools import export_file
-
-        return await worker.run(len(data.pack.text), export_file, data)
+        worker.enter(request, len(data.pack.text), 0.5)
+        reply: PackExportReply = await worker.run(request, len(data.pack.text), "export_file", data)
+        return reply
 
     @post("/api/packs/keep", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
     async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKeepReply:
         """Keep a pack for practice by its id; without a licence, for the owner only."""
-        await worker.enter(request, len(data.text), 1)
-        from abaculus.questions.packs.licences import is_shareable
-        from abaculus.server.packs.tools import parse_pack
-
-        found = await worker.run(len(data.text), parse_pack, data)
-        is_open = is_shareable(found.pack.pack)
+        worker.enter(request, len(data.text), 1)
+        found: ReadyPack = await worker.run(request, len(data.text), "prepare_pack", data)
+        is_open = found.is_shareable
         if not is_open and not is_owner(request):
             raise RefusedError(Refusal("pack-no-licence"))
-        pack_id = await asyncio.to_thread(library.keep, found.pack)
+        pack_id = await asyncio.to_thread(library.keep_data, found.data)
         homes = (is_open and sharing.links()) or (base_url(request),)
         links = tuple(f"{home}/practice?pack={pack_id}" for home in homes)
         return PackKeepReply(
             id=pack_id,
-            title=found.pack.pack.title,
-            items=len(found.pack.items),
+            title=found.title,
+            items=found.items,
             left_out=found.left_out,
             shareable=is_open,
             links=links,
@@ -146,12 +130,3 @@ def pack_routes(
         )
 
     return [check, preview, attempt, bring, export, keep]
-
-
-def _load_tools() -> None:
-    import_module("abaculus.server.packs.tools")
-
-
-def _never() -> bool:
-    """Work in a thread is never stopped."""
-    return False

@@ -21,15 +21,23 @@ from abaculus.server.rooms.rooms import RoomRegistry
 
 def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
     """The routes of reviews, which are made on request; the last few are cached."""
-    reviews = ReviewCache(rooms.workers)
+    reviews = ReviewCache(rooms.bounded_workers)
     asked = RateLimiter(rooms.limits.tasks)
 
+    def pace(request: Request[Any, Any, Any]) -> str:
+        """The address of the request; raises `RefusedError` for too many of them."""
+        address = address_of(request)
+        wait = asked.take(address, time.monotonic(), 0.2)
+        if wait:
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        return address
+
     @get("/api/tables/{table:str}/review", responses=REFUSALS)
-    async def game_review(table: FromPath[str]) -> GameReview:
+    async def game_review(table: FromPath[str], request: Request[Any, Any, Any]) -> GameReview:
         """A finished game, turn by turn."""
         room = await rooms.room(table)
         require_over(room)
-        review = await reviews.of(room)
+        review = await reviews.of(room, pace(request))
         return GameReview(
             info_of(room),
             tuple(review.turns.values()),
@@ -45,9 +53,6 @@ def review_routes(rooms: RoomRegistry) -> list[HTTPRouteHandler]:
         """One turn, with the best move."""
         room = await rooms.room(table)
         require_over(room)
-        wait = asked.take(address_of(request), time.monotonic(), 0.2)
-        if wait:
-            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        return await reviews.moment(room, number)
+        return await reviews.moment(room, number, pace(request))
 
     return [game_review, moment]

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.records import parse_headers
+from abaculus.kernel.records import family_name
 from abaculus.server.http.errors import REFUSALS, family_words
 from abaculus.server.http.messages import Invitation, JoinRequest, NewTable, Peek, SeatGrant
 from abaculus.server.http.request import ApiRequest, address_of, base_url, connection_group
@@ -113,7 +113,7 @@ def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHan
     async def take_in(request: ApiRequest) -> SeatGrant:
         """Open a table from a record, whose text is the body."""
         text = await request.text()
-        with family_words(parse_headers(text).family):
+        with family_words(family_name(text)):
             room, token = await rooms.import_game(text, address_of(request))
         return _seat_grant(room, token)
 

@@ -83,9 +83,9 @@ class PackDraft:
             for code, path, values in bad.faults:
                 self._findings.add(code, ("items", place, *path), **values)
             return None
-        for code, path, values in try_item(prepared, limits.FEW_VARIANTS):
-            self._findings.add(code, ("items", place, *path), **values)
         try:
+            for code, path, values in try_item(prepared, limits.FEW_VARIANTS):
+                self._findings.add(code, ("items", place, *path), **values)
             return prepared, ask_item(prepared, format_seed(variant % (1 << 40)))
         except (AnswerError, MalformedError, NoValuesError):
             return None

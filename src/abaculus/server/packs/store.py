@@ -10,31 +10,15 @@ from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
 from threading import Lock
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from abaculus.questions.packs.canonical import encode_canonical
 from abaculus.questions.packs.licences import is_shareable
-from abaculus.questions.packs.model import Pack
-from abaculus.questions.practice.syllabus import PackLibrary
+from abaculus.questions.packs.model import Pack, PackInfo
 
-
-class ShareablePacks:
-    """Only packs whose licence allows sharing."""
-
-    def __init__(self, packs: PackLibrary) -> None:
-        self._packs = packs
-
-    def get(self, pack: str) -> Pack | None:
-        """A pack that may be shared."""
-        found = self._packs.get(pack)
-        return found if found is not None and is_shareable(found.pack) else None
-
-    def keep(self, pack: Pack) -> str:
-        """Keep a checked pack; returns its id."""
-        return self._packs.keep(pack)
-
+T = TypeVar("T")
 
 MOST: Final = 200
 BYTES: Final = 100_000_000
@@ -42,6 +26,12 @@ _AT_HAND: Final = 8
 """How many packs are held in memory."""
 _ID: Final = re.compile("[0-9a-f]{64}")
 _LOG = logging.getLogger(__name__)
+
+
+class _PackHead(msgspec.Struct):
+    """As much of a pack as says who may use it."""
+
+    pack: PackInfo
 
 
 class PackRepository:
@@ -62,14 +52,29 @@ class PackRepository:
         with self._lock:
             found = self._ready.get(pack)
             if found is None:
-                found = self._read(pack)
+                data = self._load(pack)
+                found = None if data is None else _decode(pack, data, Pack)
                 if found is not None:
                     self._hold(pack, found)
             return found
 
+    def data(self, pack: str, *, is_owners: bool) -> bytes | None:
+        """The canonical text of a pack that may be used: elsewhere, only if it may be shared."""
+        if not _ID.fullmatch(pack):
+            return None
+        with self._lock:
+            data = self._load(pack)
+        if data is None or is_owners:
+            return data
+        head = _decode(pack, data, _PackHead)
+        return data if head is not None and is_shareable(head.pack) else None
+
     def keep(self, pack: Pack) -> str:
         """Keep a checked pack; returns its id. Raises OSError if it cannot be written."""
-        data = encode_canonical(pack)
+        return self.keep_data(encode_canonical(pack))
+
+    def keep_data(self, data: bytes) -> str:
+        """Keep the canonical text of a checked pack, as `keep` does."""
         name = sha256(data).hexdigest()
         with self._lock:
             if self._folder is None:
@@ -77,7 +82,6 @@ class PackRepository:
                 self._texts.move_to_end(name)
             else:
                 _save(self._folder, name, data)
-            self._hold(name, pack)
             self._tidy()
         return name
 
@@ -87,20 +91,13 @@ class PackRepository:
         while len(self._ready) > _AT_HAND:
             self._ready.popitem(last=False)
 
-    def _read(self, name: str) -> Pack | None:
+    def _load(self, name: str) -> bytes | None:
         if self._folder is None:
-            data = self._texts.get(name)
-        else:
-            data = None
-            with suppress(OSError):
-                data = (self._folder / f"{name}.json").read_bytes()
-        if data is None or sha256(data).hexdigest() != name:
-            return None
-        try:
-            return msgspec.json.decode(data, type=Pack)
-        except msgspec.MsgspecError:
-            _LOG.warning("a pack was written by another version: %s", name)
-            return None
+            return self._texts.get(name)
+        with suppress(OSError):
+            data = (self._folder / f"{name}.json").read_bytes()
+            return data if sha256(data).hexdigest() == name else None
+        return None
 
     def _tidy(self) -> None:
         """Delete packs over the limit, oldest first, but never the latest."""
@@ -126,6 +123,14 @@ class PackRepository:
         if self._folder is not None:
             with suppress(OSError):
                 (self._folder / f"{name}.json").unlink(missing_ok=True)
+
+
+def _decode(name: str, data: bytes, kind: type[T]) -> T | None:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.MsgspecError:
+        _LOG.warning("a pack was written by another version: %s", name)
+        return None
 
 
 def _save(folder: Path, name: str, data: bytes) -> None:

@@ -1,6 +1,7 @@
 """The tools of pack authors: check, preview, try, import, export.
 
-The limits of packs bound the cost of each, so none of them checks whether to stop.
+They run in the bounded workers, and the limits of packs bound the cost of each, so none of them
+checks whether to stop.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.questions.delivery import solutions, verdicts
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.answer_templates import AnswerError
+from abaculus.questions.packs.canonical import encode_canonical
 from abaculus.questions.packs.csv_parser import COLUMNS
 from abaculus.questions.packs.dump import write_yaml
 from abaculus.questions.packs.exports import TARGETS, export_pack
@@ -131,7 +133,7 @@ def export_file(_stop: Stop, ask: PackExportRequest) -> PackExportReply:
     """
     if ask.to not in TARGETS:
         raise RefusedError(Refusal("pack-no-format", {"format": ask.to[:20]}))
-    pack = parse_pack(_stop, ask.pack).pack
+    pack, _ = _require_sound(ask.pack)
     written = export_pack(pack, ask.to)
     stem = PurePath(ask.pack.name).name.partition(".")[0][:80] or "pack"
     return PackExportReply(
@@ -142,19 +144,34 @@ def export_file(_stop: Stop, ask: PackExportRequest) -> PackExportReply:
     )
 
 
-class UsablePack(Struct, frozen=True):
-    """A pack without errors, and the items that were left out."""
+class ReadyPack(Struct, frozen=True):
+    """A pack without errors, as it is kept."""
 
-    pack: Pack
+    data: bytes
+    title: str
+    items: int
     left_out: tuple[str, ...]
+    is_shareable: bool
 
 
-def parse_pack(_stop: Stop, ask: PackText) -> UsablePack:
+def prepare_pack(_stop: Stop, ask: PackText) -> ReadyPack:
     """The pack, without its bad items if so requested; raises `RefusedError`."""
+    pack, left_out = _require_sound(ask)
+    return ReadyPack(
+        data=encode_canonical(pack),
+        title=pack.pack.title,
+        items=len(pack.items),
+        left_out=left_out,
+        is_shareable=is_shareable(pack.pack),
+    )
+
+
+def _require_sound(ask: PackText) -> tuple[Pack, tuple[str, ...]]:
+    """The pack and the items left out; raises `RefusedError`."""
     report: ValidationReport = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
         raise PackError(build_refusal(report))
-    return UsablePack(report.pack, report.left_out)
+    return report.pack, report.left_out
 
 
 def _build_card(question: PackQuestion, draft: PackDraft) -> PackCard | None:

@@ -21,6 +21,9 @@ class RoomContext(Struct, frozen=True):
     secrets: GameRng
     """The chance of table ids and tokens, which nobody may guess."""
     workers: WorkerPool
+    """For live play: bots and hints."""
+    bounded_workers: WorkerPool
+    """For everything else, and for texts of other people."""
     metrics: Metrics
     limits: Limits
     pace: float

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -11,7 +10,7 @@ from msgspec import Struct
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.adviser import Review, Reviewer
-from abaculus.kernel.game import Step
+from abaculus.kernel.events import Event
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.review import GameHistory, GameTurn
 from abaculus.kernel.scene_parts import Text
@@ -20,7 +19,9 @@ from abaculus.server.http.messages import ReviewMoment, ReviewTurn
 from abaculus.server.rooms.presentation import names_of, scene_of, translator_for
 from abaculus.server.rooms.room import Room
 from abaculus.server.workers import tasks
+from abaculus.server.workers.bounds import TaskLimitError
 from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
+from abaculus.server.workers.review_tasks import build_review
 
 _REMEMBERED = 32
 _SECONDS = 8.0
@@ -52,46 +53,47 @@ class ReviewCache:
         self._workers = workers
         self._cached: dict[str, ReviewData] = {}
 
-    async def of(self, room: Room) -> ReviewData:
-        """The review of a finished game."""
+    async def of(self, room: Room, address: str = "") -> ReviewData:
+        """The review of a finished game, for someone at an address; raises `RefusedError`."""
         data = self._cached.get(room.table.id)
         if data is None:
             steps = await room.past()
             start = room.game.setup(room.table.agreed())
             past = GameHistory(room.family, room.game, start, steps)
-            last = steps[-1].state if steps else start
-            data = await asyncio.to_thread(_build_review, room, past, last)
-            data.summary = await self._summary(room, steps)
+            events = tuple(step.event for step in steps)
+            game_turns, turns, seats, practice = await self._workers.ask(
+                build_review, _LONG, room.table, events, address=address
+            )
+            data = ReviewData(past, game_turns, turns, seats, practice)
+            data.summary = await self._summary(room, events, address)
             if len(self._cached) >= _REMEMBERED:
                 del self._cached[next(iter(self._cached))]
             self._cached[room.table.id] = data
         return data
 
     async def _summary(
-        self, room: Room, steps: tuple[Step[Any, Any], ...]
+        self, room: Room, events: tuple[Event[Any], ...], address: str
     ) -> tuple[tuple[RichSentence, ...], ...]:
         """Remarks on each seat; empty if they take too long."""
         if not isinstance(room.family.adviser(room.game), Reviewer):
             return ()
-        table = room.table
-        events = tuple(step.event for step in steps)
+        table, task = room.table, tasks.summarise_game
+        given = table.family, table.variant, table.agreed(), events
         try:
-            found = await self._workers.ask(
-                tasks.summarise_game, _LONG, table.family, table.variant, table.agreed(), events
-            )
-        except (BrokenProcessPool, WorkerTimeoutError):
+            found = await self._workers.ask(task, _LONG, *given, address=address)
+        except (BrokenProcessPool, WorkerTimeoutError, TaskLimitError):
             return ()
         names, voice = names_of(table), translator_for(room.family, "en")
         return tuple(tuple(render(one, voice, names) for one in texts) for texts in found)
 
-    async def moment(self, room: Room, number: int) -> ReviewMoment:
+    async def moment(self, room: Room, number: int, address: str = "") -> ReviewMoment:
         """One turn, by the number of its deciding event; raises `RefusedError`."""
-        data = await self.of(room)
+        data = await self.of(room, address)
         turn = data.game_turns.get(number)
         if turn is None:
             raise RefusedError(Refusal("no-turn"))
         state = data.past.begun(turn)
-        review = await self._review(room, data, turn)
+        review = await self._review(room, data, turn, address)
         names, voice = names_of(room.table), translator_for(room.family, "en")
         before = scene_of(room.family, room.game, state, turn.seat)
         after = scene_of(room.family, room.game, data.past.shown(turn), turn.seat)
@@ -105,14 +107,16 @@ class ReviewCache:
             tuple(render(one, voice, names) for one in _turn_questions(room, data.past, turn)),
         )
 
-    async def _review(self, room: Room, data: ReviewData, turn: GameTurn) -> Review | None:
+    async def _review(
+        self, room: Room, data: ReviewData, turn: GameTurn, address: str
+    ) -> Review | None:
         asked = data.past.asked(turn)
         if asked is None:
             return None
         number, table = turn.deciding, room.table
         if number not in data.reviews:
             data.reviews[number] = await self._workers.ask(
-                tasks.analyse_turn, _SECONDS, table.family, table.variant, asked
+                tasks.analyse_turn, _SECONDS, table.family, table.variant, asked, address=address
             )
         return data.reviews[number]
 
@@ -129,26 +133,3 @@ def _turn_questions(
             if one.judged is not None and one.number not in old:
                 found[one.number] = one
     return tuple(found[number] for number in sorted(found))
-
-
-def _build_review(room: Room, past: GameHistory, last: object) -> ReviewData:
-    names, voice = names_of(room.table), translator_for(room.family, "en")
-    turns = past.turns()
-    return ReviewData(
-        past,
-        {turn.deciding: turn for turn in turns},
-        {turn.deciding: _turn(room, past, turn) for turn in turns},
-        render(scene_of(room.family, room.game, last, None), voice, names).seats,
-        past.practice(),
-    )
-
-
-def _turn(room: Room, past: GameHistory, turn: GameTurn) -> ReviewTurn:
-    names, voice = names_of(room.table), translator_for(room.family, "en")
-    after = scene_of(room.family, room.game, past.settled(turn.numbers[-1]), None)
-    return ReviewTurn(
-        turn.deciding,
-        turn.seat,
-        tuple(render(entry, voice, names) for entry in turn.entries),
-        tuple(standing.score for standing in after.seats),
-    )

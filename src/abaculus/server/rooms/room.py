@@ -27,6 +27,7 @@ from abaculus.server.rooms.commands import (
 )
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.snapshots import Change
+from abaculus.server.workers.table_tasks import replay_game
 from abaculus.stores.store import Addition, AppendCallback, ConflictError, StoredEntry
 from abaculus.tables.decide import Decision
 from abaculus.tables.fold import fold_log, record_of
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _KNOWN_COMMANDS = 256
+LONG_LOG = 500
+"""Entries from which a log is folded and replayed by a worker."""
+LONG_SECONDS = 30.0
 _TRY_AGAIN = 1.0
 """Seconds before a bot, an alarm or a reading that failed is tried again."""
 
@@ -306,21 +310,26 @@ class Room:
 
     async def entries(self) -> tuple[LogEntry, ...]:
         """The log up to the present table."""
+        return tuple(decode_entry(entry.text, entry.number) for entry in await self._stored())
+
+    async def _stored(self) -> list[StoredEntry]:
         stored: list[StoredEntry] = []
         while len(stored) < self.table.number:
             more = await self.context.store.read(self.table.id, len(stored))
             if not more:
                 raise RefusedError(Refusal("no-table"))
             stored += more
-        known = stored[: self.table.number]
-        return tuple(decode_entry(entry.text, entry.number) for entry in known)
+        return stored[: self.table.number]
 
     async def past(self) -> tuple[Step[Any, Any], ...]:
         """Every step of the game, except those taken back."""
         if self.table.state is None or not self.table.events:
             return ()
-        entries = await self.entries()
-        record = record_of(self.table, entries)
+        if self.table.number > LONG_LOG:
+            # replaying it here would keep everyone waiting
+            texts = [entry.text for entry in await self._stored()]
+            return await self.context.workers.ask(replay_game, LONG_SECONDS, self.table, texts)
+        record = record_of(self.table, await self.entries())
         return tuple(replay(self.game, record.options, record.events))
 
     def news_before(self, stood: int) -> list[tuple[News, ...]]:
@@ -329,8 +338,11 @@ class Room:
 
     async def news(self) -> list[tuple[News, ...]]:
         """The news of every event, except those taken back; kept up to date from the first call."""
-        if self._news is None:
-            self._news = [step.news for step in await self.past()]
+        while self._news is None:
+            number = self.table.number
+            steps = await self.past()
+            if number == self.table.number:
+                self._news = [step.news for step in steps]
         return self._news
 
     @property

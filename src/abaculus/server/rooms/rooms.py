@@ -9,24 +9,27 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import remember_files
 from abaculus.kernel.rng import GameRng, SecureRng
 from abaculus.server.limits import Limits, RateLimiter
 from abaculus.server.metrics import Metrics
 from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
-from abaculus.server.rooms.room import Room
+from abaculus.server.rooms.files import read_files
+from abaculus.server.rooms.room import LONG_LOG, LONG_SECONDS, Room
 from abaculus.server.time_source import AgeJudge, SystemTime, TimeSource
+from abaculus.server.workers.bounds import TaskBounds
 from abaculus.server.workers.pool import WorkerPool
+from abaculus.server.workers.table_tasks import fold_table, import_game
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
 from abaculus.stores.store import Store
 from abaculus.tables.commands import Start
 from abaculus.tables.decide import Actor, Decision, decide, open_table
 from abaculus.tables.fold import fold_log
-from abaculus.tables.imports import import_record
 from abaculus.tables.log import decode_entry, encode_entry
-from abaculus.tables.table import SeatRequest, is_free
+from abaculus.tables.table import SeatRequest, TableState, is_free
 from abaculus.tables.tokens import digest, new_table_id, new_token
 
 _LOG = logging.getLogger(__name__)
@@ -34,6 +37,8 @@ _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _DAY = 86_400
 _TRY_AGAIN = 2.0
 """Seconds before a start that failed is tried again."""
+_SECONDS = 5.0
+"""The work that a record may take; its game is then replayed four times as fast."""
 _ROUND = 30.0
 """Seconds between two searches for idle rooms."""
 
@@ -55,19 +60,25 @@ class RoomRegistry:
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.workers = workers or WorkerPool(self.metrics)
+        """The workers of live play: bots and hints never wait behind anything else."""
+        self.bounded_workers = workers or WorkerPool(
+            self.metrics, bounds=TaskBounds(), limits=self.limits.waiting
+        )
+        """The workers for texts of other people, and for looking back."""
         self.store = store
         self.rng = rng or SecureRng()
         self._time = time or SystemTime()
         self._secrets = secrets or SecureRng()
         self._context = RoomContext(
-            store,
-            self._time,
-            self.rng,
-            self._secrets,
-            self.workers,
-            self.metrics,
-            self.limits,
-            pace,
+            store=store,
+            time=self._time,
+            rng=self.rng,
+            secrets=self._secrets,
+            workers=self.workers,
+            bounded_workers=self.bounded_workers,
+            metrics=self.metrics,
+            limits=self.limits,
+            pace=pace,
         )
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
@@ -103,6 +114,7 @@ class RoomRegistry:
         for room in self._rooms.values():
             room.close()
         self.workers.end()
+        self.bounded_workers.end()
 
     async def end(self) -> None:
         """Say goodbye to every client and finish pending writes."""
@@ -176,6 +188,7 @@ class RoomRegistry:
     ) -> tuple[Room, str]:
         """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
+        options = await read_files(self.bounded_workers, family, variant, options, address)
         token = new_token(self._secrets)
         rng = self._context.rng
         made = open_table(
@@ -192,16 +205,27 @@ class RoomRegistry:
         if start and not any(is_free(holder) for holder in made.table.holders):
             begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
             made = Decision(made.entries + begun.entries, begun.table, made.steps + begun.steps)
-        return await self._save(made), token
+        return await self._save(made.table, [encode_entry(entry) for entry in made.entries]), token
 
     async def import_game(self, text: str, address: str = "") -> tuple[Room, str]:
         """A table with the game of a record, and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token(self._secrets)
-        made = import_record(
-            new_table_id(self._secrets), text, digest(token), int(self._time.wall())
+        made = await self.bounded_workers.ask(
+            import_game,
+            _SECONDS,
+            new_table_id(self._secrets),
+            text,
+            digest(token),
+            int(self._time.wall()),
+            address=address,
+            size=len(text),
         )
-        return await self._save(_require_decision(made)), token
+        if isinstance(made, Refusal):
+            raise RefusedError(made)
+        entries, table = made
+        remember_files(table.game().info.menu, table.options)
+        return await self._save(table, entries), token
 
     def _need_place(self, address: str) -> None:
         if self.tables >= self.limits.tables:
@@ -210,9 +234,7 @@ class RoomRegistry:
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
-    async def _save(self, made: Decision) -> Room:
-        table = made.table
-        entries = [encode_entry(entry) for entry in made.entries]
+    async def _save(self, table: TableState, entries: list[bytes]) -> Room:
         await self.store.append(table.id, 0, entries, "", int(self._time.wall()))
         self.metrics.opened += 1
         self._used.add(table.id)
@@ -267,8 +289,14 @@ class RoomRegistry:
         stored = await self.store.read(table)
         if not stored:
             raise RefusedError(Refusal("no-table"))
-        entries = (decode_entry(entry.text, entry.number) for entry in stored)
-        return self._ready(Room(self._context, fold_log(table, entries), stored))
+        if len(stored) > LONG_LOG:
+            texts = [entry.text for entry in stored]
+            found = await self.workers.ask(fold_table, LONG_SECONDS, table, texts)
+            remember_files(found.game().info.menu, found.options)
+        else:
+            entries = (decode_entry(entry.text, entry.number) for entry in stored)
+            found = fold_log(table, entries)
+        return self._ready(Room(self._context, found, stored))
 
     def connect(self, room: Room, outlet: Outlet) -> Connection:
         """A new connection to a room."""

@@ -1,16 +1,14 @@
-"""The tasks of worker processes: bots' moves, hints, best moves."""
+"""The tasks of worker processes: bots' moves, hints, reviews."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from abaculus.kernel.adviser import Review
 from abaculus.kernel.bot import AnyBot, BotMove, Stop
-from abaculus.kernel.desk import Reply
 from abaculus.kernel.events import Event
-from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.messages import News
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import load_family
@@ -75,12 +73,3 @@ def summarise_game(
     game = there.game(variant)
     steps = tuple(replay(game, options, events))
     return GameHistory(there, game, game.setup(options), steps).summary()
-
-
-def find_best(
-    stop: Stop, family: str, variant: str, options: Options, given: Mapping[str, str], top: int
-) -> tuple[Reply, ...] | Refusal:
-    """The desk's answer to `best`."""
-    there = load_family(family)
-    game = there.game(variant)
-    return there.desk(game).best(game, options, given, top)

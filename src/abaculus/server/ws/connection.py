@@ -10,6 +10,7 @@ from abaculus.i18n.render import render
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.limits import TokenBucket
 from abaculus.server.rooms.commands import CommandResult, PlayerCommand, RoomCommand
+from abaculus.server.rooms.files import submit_command
 from abaculus.server.rooms.presentation import names_of, require_hint
 from abaculus.server.rooms.snapshots import SnapshotBuilder
 from abaculus.server.workers import tasks
@@ -203,12 +204,12 @@ class Connection(Presenter):
         self._require_seat(look.seat)
         await self._send_snapshot(look.seat)
 
-    def _do(self, do: Do) -> None:
+    def _do(self, do: Do) -> Coroutine[Any, Any, None] | None:
         if not 1 <= len(do.id) <= LONGEST_ID:
             raise RefusedError(Refusal("bad-id", {"most": LONGEST_ID}))
         self._hold()
         command = PlayerCommand(self.actor, do.act, id=do.id, asker=self)
-        self.room.submit(command, self._answer)
+        return submit_command(self.room, command, self._answer)
 
     def _answer(self, command: RoomCommand, result: CommandResult | Exception) -> None:
         """What a command led to; the update of one that changed the table has named it already."""

@@ -43,7 +43,7 @@ class LocalReviewSource:
 
     def __init__(self, rooms: RoomRegistry) -> None:
         self._rooms = rooms
-        self._cache = ReviewCache(rooms.workers)
+        self._cache = ReviewCache(rooms.bounded_workers)
 
     async def review(self, table: str) -> ReviewIndex:
         """See `ReviewSource`."""

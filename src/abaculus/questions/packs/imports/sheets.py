@@ -73,7 +73,7 @@ def workbook_rows(data: bytes) -> list[SheetRow]:
         warnings.simplefilter("ignore")  # it warns about every decoration it does not know
         try:
             return list(_cells(data))
-        except ImportFileError:
+        except (ImportFileError, MemoryError):
             raise
         except Exception as fault:  # the library has no error of its own
             raise ImportFileError("the workbook is damaged") from fault
