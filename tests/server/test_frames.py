@@ -18,7 +18,7 @@ from abaculus.server.limits import Limits, Rate
 from abaculus.server.ws.websocket import WebSocket
 
 STREAMS = int(os.environ.get("ABACULUS_FRAME_STREAMS", "1500"))
-"""About twenty frames each; `make fuzz` asks for more."""
+"""About twenty frames each; the environment may ask for more."""
 MOST = 600
 PLENTY = Rate(1e12, 1e12)
 GENEROUS = Limits(frames=PLENTY, frame_bytes=PLENTY)
