@@ -71,5 +71,7 @@ async def _submit_options(
         options = await read_files(workers, family, act.variant, act.options)
     except RefusedError as refused:
         reply(command, refused.refusal)
+    except Exception as error:  # noqa: BLE001 - whatever failed, the command is answered
+        reply(command, error)
     else:
         room.submit(replace(command, act=replace(act, options=options)), reply)
