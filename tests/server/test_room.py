@@ -188,7 +188,7 @@ async def test_a_command_sent_again_while_written_is_known() -> None:
 async def test_a_failed_write_is_replied_and_the_next_command_runs() -> None:
     evening = await begin()
     number = evening.room.table.number
-    evening.store.error = RefusedError(Refusal("store-trouble"))
+    evening.store.error = RefusedError(Refusal("store-damaged"))
 
     evening.play("one", 0, "a1")
     evening.play("two", 0, "b1")
@@ -249,9 +249,9 @@ async def test_run_returns_what_a_command_led_to() -> None:
     evening = await begin()
     play = PlayerCommand(evening.host, Play(0, PressGesture("a1")))
     number = evening.room.table.number
-    evening.store.error = RefusedError(Refusal("store-trouble"))
+    evening.store.error = RefusedError(Refusal("store-damaged"))
 
-    with pytest.raises(RefusedError, match="store-trouble"):
+    with pytest.raises(RefusedError, match="damaged"):
         await evening.room.run(play)
     done = await evening.room.run(play)
     refused = await evening.room.run(play)

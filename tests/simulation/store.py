@@ -12,11 +12,13 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from abaculus.stores.schema import storage_error
+from abaculus.stores.failures import storage_error
 from abaculus.stores.store import (
     Addition,
     AppendCallback,
     ConflictError,
+    Expiry,
+    ExpiryRule,
     LogSummary,
     StoredEntry,
     resolve_future,
@@ -34,6 +36,9 @@ class DiskLog(Struct):
     opened: int
     touched: int
     entries: list[StoredEntry]
+    used: int = 0
+    """The day of service."""
+    aside: int | None = None
 
 
 class Disk:
@@ -43,6 +48,7 @@ class Disk:
         self.history = history
         self.rng = rng
         self.logs: dict[str, DiskLog] = {}
+        self.day = self.date = 0
         self.delay = 0.0
         """Seconds that a write may take longer."""
         self.trouble: Literal["", "locked", "full"] = ""
@@ -70,19 +76,39 @@ class Disk:
             for number, text in enumerate(addition.entries, addition.after + 1)
         ]
         log.touched = addition.now
+        log.used, log.aside = self.day, None
         self.history.note("disk", f"{addition.table} #{addition.after} +{len(addition.entries)}")
         self.on_write(addition)
         return None
 
-    def forget(self, before: int, keep: frozenset[str]) -> int:
-        """Delete the logs that were not changed since then."""
-        logs = self.logs.items()
-        old = [table for table, log in logs if log.touched < before and table not in keep]
-        for table in old:
+    def note_use(self, tables: frozenset[str]) -> int:
+        """Bring logs back that are in use."""
+        found = [log for table, log in self.logs.items() if table in tables]
+        back = sum(log.aside is not None for log in found)
+        for log in found:
+            log.used, log.aside = self.day, None
+        return back
+
+    def begin_day(self, date: int, keep: frozenset[str], rule: ExpiryRule) -> Expiry:
+        """Put aside and delete the logs that are due."""
+        self.day, self.date = self.day + 1, date
+        self.note_use(keep)
+        logs = list(self.logs.items())
+        gone = [
+            table
+            for table, log in logs
+            if log.aside is not None and log.aside <= self.day - rule.gone_after
+        ]
+        for table in gone:
             del self.logs[table]
             self.history.note("disk", f"{table} is deleted")
             self.on_forget(table)
-        return len(old)
+        old = [
+            log for _, log in logs if log.aside is None and log.used <= self.day - rule.aside_after
+        ]
+        for log in old:
+            log.aside = self.day
+        return Expiry(len(old), len(gone))
 
     def failure(self) -> Exception | None:
         """Why a write fails now; None: it does not."""
@@ -104,11 +130,11 @@ class SimulatedStore:
         self._is_busy = False
 
     async def append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+        self, table: str, after: int, entries: Sequence[bytes], command: str, now: int
     ) -> None:
         """See `Store`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        addition = Addition(table, after, lines, command, now)
+        addition = Addition(table, after, entries, command, now)
         self.append_then(addition, partial(resolve_future, answer))
         await answer
 
@@ -116,14 +142,32 @@ class SimulatedStore:
         """See `Store`."""
         self._submit(addition, then)
 
-    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
+    async def note_use(self, tables: Collection[str]) -> int:
         """See `Store`."""
+        back: int = await self._write(partial(self._disk.note_use, frozenset(tables)))
+        return back
+
+    async def last_day(self) -> int:
+        """See `Store`."""
+        await self._take_time()
+        return self._disk.date
+
+    async def begin_day(self, date: int, keep: Collection[str], rule: ExpiryRule) -> Expiry:
+        """See `Store`."""
+        work = partial(self._disk.begin_day, date, frozenset(keep), rule)
+        expiry: Expiry = await self._write(work)
+        return expiry
+
+    async def back_up(self, now: float) -> None:
+        """See `Store`."""
+
+    async def _write(self, work: Callable[[], Any]) -> Any:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._submit((before, frozenset(keep)), answer.set_result)
+        self._submit(work, answer.set_result)
         result = await answer
         if isinstance(result, Exception):
             raise result
-        return int(result or 0)
+        return result
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """See `Store`."""
@@ -137,7 +181,7 @@ class SimulatedStore:
         found = [
             LogSummary(table, log.opened, log.touched, len(log.entries))
             for table, log in self._disk.logs.items()
-            if log.touched >= since
+            if log.touched >= since and log.aside is None
         ]
         return sorted(found, key=lambda log: (-log.touched, log.table))
 
@@ -182,11 +226,7 @@ class SimulatedStore:
         process.call(disk.rng.random() * _QUICK, self._answer, answers)
 
     def _carry_out(self, request: Any) -> Any:
-        return (
-            self._disk.write(request)
-            if isinstance(request, Addition)
-            else self._disk.forget(*request)
-        )
+        return self._disk.write(request) if isinstance(request, Addition) else request()
 
     def _die(self) -> None:
         disk = self._disk

@@ -11,10 +11,11 @@ import pytest
 
 from abaculus.kernel.messages import RefusedError
 from abaculus.server.rooms.clock import TableClock
+from abaculus.server.rooms.commands import Change
+from abaculus.server.rooms.retention import LogKeeper
 from abaculus.server.rooms.room import Room
 from abaculus.server.rooms.rooms import RoomRegistry
-from abaculus.server.rooms.snapshots import Change, SnapshotBuilder
-from abaculus.server.time_source import AgeJudge
+from abaculus.server.rooms.snapshots import SnapshotBuilder
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.messages import Do, DoneReply
 from abaculus.server.ws.outbox import Outbox
@@ -29,13 +30,13 @@ Patch = Callable[[pytest.MonkeyPatch], None]
 def publish_early(patch: pytest.MonkeyPatch) -> None:
     append = Room._append
 
-    def append_late(room: Room, made: Any, key: str, then: Any) -> None:
+    def append_late(room: Room, made: Any, command: Any, key: str, then: Any) -> None:
         before, room.table = room.table, made.table
         stood = made.table.events - len(made.steps)
         if made.table.id == before.id:
             room._publish(Change(before.number, made.steps, stood, False, None, ""))
         room.table = before
-        append(room, made, key, then)
+        append(room, made, command, key, then)
 
     patch.setattr(Room, "_append", append_late)
 
@@ -99,9 +100,14 @@ def give_up_keeping(patch: pytest.MonkeyPatch) -> None:
 
 
 def believe_the_wall_clock(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(AgeJudge, "is_sure", lambda _: True)
-    patch.setattr(AgeJudge, "now", lambda judge: judge._time.wall())
-    patch.setattr(RoomRegistry, "_used", property(lambda _: set(), lambda *_: None), raising=False)
+    async def tidy(keeper: LogKeeper) -> int:
+        store, wall = keeper._store, keeper._time.wall()
+        days = int(abs(wall - await store.last_day())) // 86_400
+        for _ in range(min(days, 50)):
+            await store.begin_day(int(wall), (), keeper._rule)
+        return 0
+
+    patch.setattr(LogKeeper, "tidy", tidy)
 
 
 def leave_a_failed_greeting(patch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,15 @@
-"""Books in a file: nothing acknowledged is lost, and no other file is touched."""
+"""Logs in a file: nothing acknowledged is lost, and no other file is touched."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,8 +17,9 @@ import pytest
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import RefusedError
 from abaculus.stores import open_store, schema
+from abaculus.stores.failures import storage_error
 from abaculus.stores.schema import VERSION
-from abaculus.stores.store import ConflictError, StoredEntry
+from abaculus.stores.store import ConflictError, ExpiryRule, StoredEntry
 
 WRITING = """
 import asyncio, sys
@@ -184,7 +189,8 @@ def test_two_sharing_a_file_see_each_other_and_lose_nothing(tmp_path: Path) -> N
         with pytest.raises(ConflictError):
             await one.append("t", 1, [b"mine"], "", 3)
         await one.append("t", 2, [b"3"], "", 4)
-        assert 1 == await other.forget(9)
+        for _ in range(2):
+            await other.begin_day(9, (), ExpiryRule(1, 1))
         with pytest.raises(ConflictError):
             await one.append("t", 3, [b"4"], "", 5)
         await one.append("t", 0, [b"anew"], "", 5)
@@ -301,3 +307,73 @@ def test_an_unknown_address_is_refused(address: str) -> None:
 
     assert "store-unknown" == raised.value.refusal.code
     assert load_translator().say(raised.value.refusal)
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    kept = Path(__file__).parents[1] / "kept" / "0.1.0" / "tables.sqlite"
+    path = Path(shutil.copy(kept, tmp_path / "games.db"))
+    (name, count) = (
+        sqlite3.connect(path)
+        .execute(
+            "SELECT name, count(*) FROM books JOIN lines ON book = books.id GROUP BY name LIMIT 1"
+        )
+        .fetchone()
+    )
+
+    keep(path, name, count, b"one more")
+    keep(path, "new", 0, b"one")
+
+    database = sqlite3.connect(path)
+    assert (VERSION,) == database.execute("PRAGMA user_version").fetchone()
+    assert [(0, None)] == database.execute("SELECT DISTINCT used, aside FROM books").fetchall()
+    database.close()
+    assert count + 1 == len(read_entries(path, name))
+
+
+def _lose_folder(path: Path) -> None:
+    sqlite3.connect(path.parent / "no" / "games.db")
+
+
+def _write_read_only(path: Path) -> None:
+    with closing(schema.connect(path, "ro")) as database:
+        database.execute("DELETE FROM lines")
+
+
+def _fill_disk(_: Path) -> None:
+    with Path("/dev/full").open("wb", buffering=0) as full:
+        full.write(b"x")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code"),
+    [
+        (_lose_folder, "store-gone"),
+        (_write_read_only, "store-read-only"),
+        (_fill_disk, "store-full"),
+    ],
+)
+def test_each_failure_has_its_code(
+    tmp_path: Path, trouble: Callable[[Path], None], code: str
+) -> None:
+    path = tmp_path / "games.db"
+    keep(path, "t", 0, b"one")
+    place = tmp_path / "no" / "games.db" if trouble is _lose_folder else path
+
+    try:
+        trouble(path)
+        raise AssertionError(path)
+    except (sqlite3.Error, OSError) as error:
+        failure = storage_error(place, error)
+
+    assert code == failure.code
+    assert str(place) in str(failure)
+
+
+def test_a_file_that_may_not_be_written_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    keep(path, "t", 0, b"one")
+    path.chmod(0o400)
+    if os.access(path, os.W_OK):
+        pytest.skip("root may write to any file")
+
+    assert "store-read-only" == refusal(path)

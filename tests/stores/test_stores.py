@@ -11,7 +11,16 @@ import pytest
 
 from abaculus.kernel.messages import RefusedError
 from abaculus.stores import open_store
-from abaculus.stores.store import ConflictError, LogSummary, Store, StoredEntry
+from abaculus.stores.store import (
+    ConflictError,
+    Expiry,
+    ExpiryRule,
+    LogSummary,
+    Store,
+    StoredEntry,
+)
+
+RULE = ExpiryRule(aside_after=3, gone_after=2)
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -143,32 +152,80 @@ def test_summaries_begin_with_the_latest(address: str) -> None:
     at(address, act)
 
 
-def test_old_logs_are_forgotten_and_can_begin_anew(address: str) -> None:
+async def live_on(store: Store, days: int, *keep: str) -> list[Expiry]:
+    """What so many days of service did to the logs."""
+    return [await store.begin_day(100 + day, keep, RULE) for day in range(days)]
+
+
+async def list_tables(store: Store) -> list[str]:
+    return [log.table for log in await store.summaries()]
+
+
+def test_an_unused_log_is_put_aside_then_deleted(address: str) -> None:
     async def act(store: Store) -> None:
         await store.append("old", 0, [b"x"], "", 10)
-        await store.append("edge", 0, [b"x"], "", 20)
 
-        gone = [await store.forget(20, {"old"}), await store.forget(20), await store.forget(20)]
+        found = await live_on(store, 5)
 
-        assert [0, 1, 0] == gone
+        assert [(0, 0), (0, 0), (1, 0), (0, 0), (0, 1)] == [(one.aside, one.gone) for one in found]
         assert [] == await store.read("old")
-        assert ["edge"] == [log.table for log in await store.summaries()]
         await store.append("old", 0, [b"again"], "", 30)
         assert [b"again"] == [entry.text for entry in await store.read("old")]
 
     at(address, act)
 
 
-def test_forgetting_amid_writing_takes_its_turn(address: str) -> None:
+def test_a_log_put_aside_comes_back_when_it_is_used(address: str) -> None:
     async def act(store: Store) -> None:
-        _, gone, _ = await asyncio.gather(
+        for name in ("read", "written"):
+            await store.append(name, 0, [b"x"], "", 10)
+        await live_on(store, 3)
+
+        assert [] == await list_tables(store)
+        assert [b"x"] == [entry.text for entry in await store.read("read")]
+        assert [1, 0] == [
+            await store.note_use(["read", "nobody"]),
+            await store.note_use(["read"]),
+        ]
+        await store.append("written", 1, [b"y"], "", 11)
+
+        assert {"read", "written"} == set(await list_tables(store))
+        assert [(0, 0), (0, 0), (2, 0)] == [(e.aside, e.gone) for e in await live_on(store, 3)]
+
+    at(address, act)
+
+
+def test_a_log_in_use_does_not_grow_old(address: str) -> None:
+    async def act(store: Store) -> None:
+        await store.append("open", 0, [b"x"], "", 10)
+
+        found = await live_on(store, 9, "open")
+
+        assert {Expiry(0, 0)} == set(found)
+        assert ["open"] == await list_tables(store)
+
+    at(address, act)
+
+
+def test_the_last_day_is_known(address: str) -> None:
+    async def act(store: Store) -> None:
+        assert 0 == await store.last_day()
+        await live_on(store, 3)
+        assert 102 == await store.last_day()
+
+    at(address, act)
+
+
+def test_a_day_amid_writing_takes_its_turn(address: str) -> None:
+    async def act(store: Store) -> None:
+        _, expiry, _ = await asyncio.gather(
             store.append("t", 0, [b"x"], "", 10),
-            store.forget(20),
-            store.append("t", 0, [b"y"], "", 30),
+            store.begin_day(1, (), ExpiryRule(1, 1)),
+            store.append("t", 1, [b"y"], "", 30),
         )
 
-        assert 1 == gone
-        assert [b"y"] == [entry.text for entry in await store.read("t")]
+        assert 1 == expiry.aside
+        assert ["t"] == await list_tables(store)
 
     at(address, act)
 
@@ -195,14 +252,16 @@ def test_a_closed_store_says_so(address: str) -> None:
             store.append("t", 0, [b"x"], "", 1),
             store.read("t"),
             store.summaries(),
-            store.forget(1),
+            store.note_use(["t"]),
+            store.last_day(),
+            store.begin_day(1, (), RULE),
         ):
             with pytest.raises(RefusedError) as raised:
                 await act
             codes.append(raised.value.refusal.code)
         return codes
 
-    assert ["store-closed"] * 4 == asyncio.run(whole())
+    assert ["store-closed"] * 6 == asyncio.run(whole())
 
 
 def test_any_bytes_and_any_names_are_kept(address: str) -> None:
@@ -255,7 +314,9 @@ async def _random_life(address: str, seed: int) -> list[object]:
         act = chance.randrange(20)
         try:
             if act == 0:
-                seen.append(await store.forget(now - chance.randrange(40)))
+                seen.append(await store.begin_day(now, [f"t{chance.randrange(6)}"], RULE))
+            elif act == 19:
+                seen.append(await store.note_use([table]))
             elif act < 4:
                 seen.append(await store.summaries(now - chance.randrange(40)))
             elif act < 8:

@@ -24,6 +24,7 @@ _COMMANDS = {
     "join": ("join:join", "Sit down at a table on a running server, in the terminal."),
     "practice": ("practice:app", "Practise mathematics, question by question."),
     "serve": ("serve:serve", "Serve the games to a school or the internet."),
+    "database": ("database:app", "Check, salvage, back up and restore the file of games."),
     "games": ("games:games", "List the games, their variants, options and bots."),
     "rules": ("rules:rules", "Show the rules of a game."),
     "judge": ("judge:app", "Referee one move: legal or not, how many points, and why."),

@@ -37,7 +37,7 @@ class _Health(Struct, frozen=True):
 
 def home(*, database: str | None, port: int | None, browser: bool) -> int:
     """Serve this machine and open the first page, or open that of a running server."""
-    file = _database() if database is None else Path(database)
+    file = own_database() if database is None else Path(database)
     beacon = file.with_name(f"{file.name}.server")
     running = _find_server(beacon)
     if running is not None:
@@ -48,9 +48,9 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     from abaculus.server.lifecycle import ServerInfo, run
     from abaculus.server.owner import make_token
     from abaculus.server.ports import open_socket_near
-    from abaculus.stores import open_store
+    from abaculus.stores import open_server_store
 
-    store = open_store(file)
+    store = open_server_store(file)
     listening = open_socket_near(_HERE, USUAL_PORT) if port is None else open_port(_HERE, port)
     # a new one at every start: the browser is opened with it anyway, and old links die
     token = make_token()
@@ -67,7 +67,8 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     return 0
 
 
-def _database() -> Path:
+def own_database() -> Path:
+    """The file that keeps this user's games."""
     import platformdirs
 
     folder = platformdirs.user_data_path("abaculus", appauthor=False)

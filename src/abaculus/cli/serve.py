@@ -43,6 +43,10 @@ def serve(
             env_var="ABACULUS_TOKEN",
         ),
     ] = "",
+    backups: Annotated[
+        str,
+        Parameter(help="The folder for daily backups, or “off”; without it, beside the file."),
+    ] = "",
 ) -> int:
     """Serve the games to others, and print the link and its QR code.
 
@@ -53,7 +57,7 @@ def serve(
     from abaculus.server.lifecycle import ServerInfo, run
     from abaculus.server.owner import make_token, owner_link, parse_token
     from abaculus.server.proxies import parse_networks
-    from abaculus.stores import open_store
+    from abaculus.stores import open_server_store
 
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.INFO)
     access = Access(
@@ -62,7 +66,7 @@ def serve(
         parse_networks(trusted_proxies),
         can_share=False,
     )
-    store = open_store(database)
+    store = open_server_store(database, backups)
     listening = open_port(host, port)
 
     def began(info: ServerInfo) -> None:

@@ -75,7 +75,9 @@ class Limits(Struct, frozen=True):
     idle_seconds: float = 300
     """After this time an empty room is closed; its event log stays."""
     retention_days: int = 30
-    """After this time an untouched event log is deleted."""
+    """After this many days of service an event log that nobody uses is put aside."""
+    aside_days: int = 7
+    """After this many more it is deleted; until then, opening its table brings it back."""
     code_seconds: int = 7200
 
 

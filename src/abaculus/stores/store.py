@@ -43,6 +43,22 @@ class LogSummary(Struct, frozen=True):
     entries: int
 
 
+class ExpiryRule(Struct, frozen=True):
+    """After how many days of service a log is put aside and deleted."""
+
+    aside_after: int
+    """Days without use."""
+    gone_after: int
+    """Days since it was put aside."""
+
+
+class Expiry(Struct, frozen=True):
+    """How many logs a new day has put aside and deleted."""
+
+    aside: int
+    gone: int
+
+
 class ConflictError(StoreError):
     """Another writer has appended that entry first: read the log again and retry."""
 
@@ -90,11 +106,26 @@ class Store(Protocol):
         ...
 
     async def summaries(self, since: int = 0) -> list[LogSummary]:
-        """The logs changed since then, the latest first."""
+        """The logs changed since then, the latest first, without those put aside."""
         ...
 
-    async def forget(self, before: int, keep: Collection[str] = ()) -> int:
-        """Delete the logs not changed since then, except some; returns how many."""
+    async def note_use(self, tables: Collection[str]) -> int:
+        """Note that logs are in use today; returns how many come back that were put aside."""
+        ...
+
+    async def last_day(self) -> int:
+        """When the present day of service began, in seconds since 1970; 0 before the first."""
+        ...
+
+    async def begin_day(self, date: int, keep: Collection[str], rule: ExpiryRule) -> Expiry:
+        """Count one more day of service: put aside and delete what is due, except some.
+
+        A log that is put aside can still be read, and is in its place again once it is used.
+        """
+        ...
+
+    async def back_up(self, now: float) -> None:
+        """Make the backup of the day, if it is due and wanted; raises `RefusedError`."""
         ...
 
     async def close(self) -> None:

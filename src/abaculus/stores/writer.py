@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.stores.schema import storage_error
+from abaculus.stores.failures import gone_error, storage_error
+from abaculus.stores.retention import read_today
 from abaculus.stores.store import Addition, AppendCallback, ConflictError
 
 _LOG = logging.getLogger(__name__)
@@ -31,13 +32,11 @@ _REMEMBERED = 50_000
 """The most logs to remember."""
 
 
-class _Forget(Struct, frozen=True):
-    before: int
-    keep: frozenset[str]
-
-
-WriteRequest: TypeAlias = Addition | _Forget
-_Result: TypeAlias = "int | Exception"
+Work: TypeAlias = "Callable[[sqlite3.Connection], Any]"
+"""Something other than an addition, done in a transaction."""
+WriteRequest: TypeAlias = "Addition | Work"
+_Result: TypeAlias = Any
+"""What the work returned, or an exception."""
 _Callback: TypeAlias = "Callable[[_Result], None]"
 _QueueItem: TypeAlias = "tuple[WriteRequest, _Callback, asyncio.AbstractEventLoop]"
 
@@ -47,6 +46,8 @@ class _LogState(Struct):
 
     id: int
     entries: int
+    used: int
+    """The day of service; -1: it was put aside."""
 
 
 class SqliteWriter:
@@ -55,6 +56,7 @@ class SqliteWriter:
     def __init__(self, path: Path, database: sqlite3.Connection) -> None:
         self._path = path
         self._database = database
+        self._identity = _identify(path)
         self._transaction = _Transaction(database)
         self._queue: SimpleQueue[_QueueItem | None] = SimpleQueue()
         self._is_closed = False
@@ -68,10 +70,10 @@ class SqliteWriter:
             lambda done: then(done if isinstance(done, Exception) else None),
         )
 
-    def forget(self, before: int, keep: Collection[str]) -> asyncio.Future[int]:
-        """A future for the number of logs deleted."""
-        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._submit(_Forget(before, frozenset(keep)), partial(_resolve, future))
+    def run(self, work: Work) -> asyncio.Future[Any]:
+        """A future for the result of some work, which runs in its turn."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._submit(work, partial(_resolve, future))
         return future
 
     def close(self) -> None:
@@ -112,6 +114,9 @@ class SqliteWriter:
         """The result of each request; if the batch fails as a whole, each is tried by itself."""
         if not requests:
             return []
+        if _identify(self._path) != self._identity:
+            # SQLite would still write to a file that nobody can find again
+            return [gone_error(self._path) for _ in requests]
         try:
             self._database.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
@@ -154,18 +159,21 @@ class _Transaction:
         self._logs: dict[str, _LogState] = {}
         self._seen = -1
         """The file's version, which changes when another process writes."""
+        self._day = 0
         self._rows: list[tuple[int, int, int, str, bytes]] = []
 
     def doubt(self) -> None:
         """Forget all logs, because the transaction was rolled back."""
         self._logs.clear()
         self._rows.clear()
+        self._seen = -1
 
     def carry_out(self, requests: list[WriteRequest]) -> list[_Result]:
         """The result of each request, valid once the transaction is committed."""
         (seen,) = self._database.execute("PRAGMA data_version").fetchone()
         if seen != self._seen or len(self._logs) > _REMEMBERED:
             self.doubt()
+            self._day = _find_day(self._database)
         self._seen = seen
         done: list[_Result] = []
         for request in requests:
@@ -173,7 +181,9 @@ class _Transaction:
                 done.append(self._append(request))
             else:
                 self._flush()
-                done.append(self._forget(request))
+                done.append(request(self._database))
+                self._logs.clear()
+                self._day = _find_day(self._database)
         self._flush()
         return done
 
@@ -189,13 +199,15 @@ class _Transaction:
             (log.id, number, request.now, request.command, entry)
             for number, entry in enumerate(request.entries, request.after + 1)
         ]
+        if log.used < self._day:
+            self._use(log)
         log.entries += len(request.entries)
         return log.entries
 
     def _find(self, table: str) -> _LogState | None:
         row = self._database.execute(
-            "SELECT id, (SELECT max(number) FROM lines WHERE book = books.id)"
-            " FROM books WHERE name = ?",
+            "SELECT id, (SELECT max(number) FROM lines WHERE book = books.id),"
+            " CASE WHEN aside IS NULL THEN used ELSE -1 END FROM books WHERE name = ?",
             (table,),
         ).fetchone()
         if row is None:
@@ -205,10 +217,18 @@ class _Transaction:
 
     def _new(self, request: Addition) -> _LogState:
         made = self._database.execute(
-            "INSERT INTO books (name, opened) VALUES (?, ?)", (request.table, request.now)
+            "INSERT INTO books (name, opened, used) VALUES (?, ?, ?)",
+            (request.table, request.now, self._day),
         )
-        log = self._logs[request.table] = _LogState(int(made.lastrowid or 0), 0)
+        log = self._logs[request.table] = _LogState(int(made.lastrowid or 0), 0, self._day)
         return log
+
+    def _use(self, log: _LogState) -> None:
+        """Note the first use on this day; a log that was put aside is back in its place."""
+        self._database.execute(
+            "UPDATE books SET used = max(used, ?), aside = NULL WHERE id = ?", (self._day, log.id)
+        )
+        log.used = self._day
 
     def _flush(self) -> None:
         """Insert many rows per statement, because Python retakes its lock after each statement."""
@@ -221,17 +241,22 @@ class _Transaction:
                 begin += many
         rows.clear()
 
-    def _forget(self, request: _Forget) -> int:
-        found = self._database.execute(
-            "SELECT id, name FROM books WHERE ? >"
-            " (SELECT written FROM lines WHERE book = books.id ORDER BY number DESC LIMIT 1)",
-            (request.before,),
-        ).fetchall()
-        old = [(book,) for book, name in found if name not in request.keep]
-        self._database.executemany("DELETE FROM lines WHERE book = ?", old)
-        self._database.executemany("DELETE FROM books WHERE id = ?", old)
-        self._logs.clear()
-        return len(old)
+
+def _find_day(database: sqlite3.Connection) -> int:
+    """The present day of service; 0 if it cannot be read, so that moves are saved all the same."""
+    try:
+        return read_today(database)[0]
+    except sqlite3.DatabaseError:
+        return 0
+
+
+def _identify(path: Path) -> tuple[int, int] | None:
+    """Which file is at a path."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _notify(group: list[_QueueItem], done: list[_Result]) -> None:
@@ -255,7 +280,7 @@ def _notify_all(results: list[tuple[_Callback, _Result]]) -> None:
             _LOG.exception("a callback of the store failed")
 
 
-def _resolve(future: asyncio.Future[int], done: _Result) -> None:
+def _resolve(future: asyncio.Future[Any], done: _Result) -> None:
     if future.done():
         return
     if isinstance(done, Exception):

@@ -63,6 +63,29 @@ describe('coming in', () => {
   });
 });
 
+describe('a table that has gone', () => {
+  it('answers the commands that wait', async () => {
+    join();
+    const answer = connection.do({ type: 'start' });
+
+    environment.socket.deliver({ type: 'closed', code: 'no-table', sentence: ['Gone.'], again: false });
+
+    expect(await answer).toMatchObject({ done: false, refused: { code: 'no-table', sentence: ['Gone.'] } });
+    expect(notes.states).toEqual(['open', 'closed']);
+  });
+
+  it('keeps a command waiting while the server tells of a full disk', () => {
+    join();
+    void connection.do({ type: 'start' });
+
+    environment.socket.deliver({ type: 'refused', id: '', code: 'wait-full', sentence: ['Full.'], verdict: null });
+    environment.pass(60_000);
+
+    expect(connection.unanswered).toBe(1);
+    expect(environment.sockets).toHaveLength(1);
+  });
+});
+
 describe('following the table', () => {
   it('passes on each update that follows what it knows', () => {
     join();

@@ -213,11 +213,15 @@ export class Connection {
     socket.close();
   }
 
-  #end(state: 'refused' | 'closed', why: Rich | null): void {
+  #end(state: 'refused' | 'closed', why: Rich | null, code = ''): void {
     if (this.#isOver()) return;
     this.#silence();
+    const commands = [...this.#commands];
     this.#commands.clear();
     this.#set(state, why);
+    if (why === null) return;
+    for (const [id, { answer }] of commands)
+      answer({ done: false, refused: { type: 'refused', id, code, sentence: why, verdict: null } });
   }
 
   #set(state: ConnectionState, why: Rich | null): void {
@@ -312,8 +316,8 @@ export class Connection {
     this.#open();
   }
 
-  #close({ again, sentence }: CloseNotice): void {
+  #close({ again, code, sentence }: CloseNotice): void {
     if (again) this.#lose();
-    else this.#end(this.#state === 'joining' ? 'refused' : 'closed', sentence);
+    else this.#end(this.#state === 'joining' ? 'refused' : 'closed', sentence, code);
   }
 }

@@ -241,11 +241,39 @@ phrase-bye = Goodbye!
 ## Where games are kept
 
 store-unknown = “{ $address }” is not a place to keep games. Name a file, or “memory:” to keep nothing.
-store-foreign = { $file } belongs to something else, so it is left as it is. Name another file for the games.
-store-damaged = The games file { $file } is damaged. Move it away and start again: a new one is made.
+store-foreign = { $file } belongs to something else or its beginning is damaged, so it is left as it is. Name another file for the games; if it was a games file, “abaculus database salvage” saves what is in it.
+store-damaged = The games file { $file } is damaged. Tables that are not hit can be played on. Stop the server when you can, see what is hit with “abaculus database check”, then put a backup in its place with “abaculus database restore”, or save every table that can be read with “abaculus database salvage”.
 store-version = { $file } was written by another version of Abaculus (its format is { $version }). Start the version that wrote it, or name another file.
-store-trouble = The games file { $file } cannot be used: { $reason }. Check that the disk has room and that you may write to the file.
+store-full = The disk is full, so nothing can be saved in { $file }. Make room on it: moves wait for five minutes and are then saved without anyone doing anything.
+store-locked = Another program is writing to { $file } and does not finish. Close it: moves wait for five minutes and are then saved without anyone doing anything.
+store-read-only = { $file } may not be written to. Allow this user to write to the file and its folder.
+store-gone = { $file } is no longer where it was. Put it back: moves wait for five minutes and are then saved. If it is lost, stop the server and use “abaculus database restore” with the last backup.
+store-trouble = The games file { $file } cannot be used: { $reason }. Check that the disk works and that you may write to the file.
+store-in-use = Another Abaculus already uses { $file }. Stop that one first, or name another file.
+store-missing = There is no games file { $file }.
+file-exists = { $file } is already there, so it is left as it is. Name a new file.
 store-closed = The games are being saved. Try again in a moment.
+
+# What players read: never the name of a file.
+
+save-full = The server’s disk is full, so this was not saved and nothing was changed. Try again in a few minutes.
+save-locked = The server’s games file is busy, so this was not saved and nothing was changed. Try again in a moment.
+save-read-only = The server may not write to its games file, so this was not saved and nothing was changed. Please tell the person who runs it.
+save-gone = The server’s games file is not in its place, so this was not saved and nothing was changed. Please tell the person who runs it.
+save-trouble = The server’s disk has a problem, so this was not saved and nothing was changed. Try again in a few minutes.
+save-damaged = The server’s games file is damaged at this table, so the table cannot be used now. The person who runs the server can bring it back from a backup.
+save-foreign = The server’s games file is damaged, so nothing can be read or saved now. The person who runs the server can bring it back from a backup.
+wait-full = The server’s disk is full. Your move is not lost: it is saved as soon as there is room.
+wait-full-host = The server’s disk is full. Moves are not lost: they are saved as soon as there is room. Please make room on the disk of the machine that runs the server.
+wait-locked = The server’s games file is busy. Your move is not lost: it is saved as soon as the file is free.
+wait-locked-host = Another program is using the server’s games file. Moves are not lost: they are saved as soon as the file is free. Please close that program.
+wait-read-only = The server may not write to its games file now. Your move is not lost: it is tried again.
+wait-read-only-host = The server may not write to its games file. Moves are not lost: they are tried again. Please allow it to write to the file and its folder.
+wait-gone = The server’s games file is not in its place. Your move is not lost: it is tried again.
+wait-gone-host = The server’s games file was moved or deleted. Moves are not lost: they are tried again. Please put the file back.
+wait-trouble = The server’s disk has a problem. Your move is not lost: it is tried again.
+wait-trouble-host = The server’s disk reports an error. Moves are not lost: they are tried again. Please check the disk; the server’s log says more.
+
 
 ## Server
 
@@ -396,6 +424,32 @@ use-token = A token has 16 to 200 letters, digits, hyphens or underscores.
 cannot-listen = I cannot listen on { $host }, port { $port }: { $reason }. Choose another port with --port.
 home-began = Abaculus is at { $link } (this computer only). Press Ctrl-C to stop; games are saved.
 home-already = Abaculus is already running at { $link }.
+database-sound = { $file } is sound: { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}, and every one can be read.
+database-unsound = { $file } is damaged: of { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}, { $damaged ->
+    [0] all can be read
+    [one] 1 cannot be read whole
+   *[other] { $damaged } cannot be read whole
+}. Put a backup in its place with “abaculus database restore”, or save what can be read with “abaculus database salvage”.
+salvage-nameless = A table without a name
+salvage-cut = { $table }: { $saved } of { $of } entries are saved; the game continues from there.
+salvage-lost = { $table }: lost.
+salvage-done = { $file } has { $whole ->
+    [one] 1 whole table
+   *[other] { $whole } whole tables
+}; { $damaged ->
+    [0] nothing was lost
+    [one] something of 1 table was lost
+   *[other] something of { $damaged } tables was lost
+}. The old file is as it was.
+backup-done = The games are copied to { $file }.
+restore-done = The games in { $file } are now those of { $backup }. What was there is kept in { $replaced }.
+restore-new = The games in { $file } are now those of { $backup }.
 serve-began = Abaculus is at { $link }. Press Ctrl-C to stop; games are saved.
 serve-owner = Your own link, which lets you keep packs without a licence: { $link }
 term-kept = The table is saved. Continue with: abaculus play --resume

@@ -39,7 +39,9 @@ _STATUS = {
     429: ("too-fast", "too-many-codes", "queue-full"),
     500: ("trouble",),
     503: ("plugin-broken", "too-many-tables", "store-closed", "too-slow",
-          "task-died", "server-stops"),
+          "task-died", "server-stops",
+          "save-full", "save-locked", "save-gone", "save-read-only", "save-trouble",
+          "save-damaged", "save-foreign"),
 }  # fmt: skip
 _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 
@@ -47,7 +49,12 @@ _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 def hide_details(refusal: Refusal) -> Refusal:
     """The refusal as a client may see it: nothing about the machine the server runs on."""
     if refusal.code.startswith("store-") and refusal.values:
-        return _log_trouble(translator_for(None, "en").say(refusal))
+        sentence = translator_for(None, "en").say(refusal)
+        code = refusal.code.replace("store-", "save-", 1)
+        if code not in _BY_CODE:
+            return _log_trouble(sentence)
+        _LOG.error("%s", sentence)
+        return Refusal(code)
     return refusal
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
 
+from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.server.rooms.context import RoomContext
 from abaculus.tables.commands import Command, Rematch
@@ -18,7 +19,6 @@ from abaculus.tables.tokens import new_table_id
 
 if TYPE_CHECKING:
     from abaculus.server.ws.connection import Connection
-
 
 _LOG = logging.getLogger(__name__)
 
@@ -44,6 +44,21 @@ class RematchDecision(Struct, frozen=True):
 RoomDecision: TypeAlias = Decision | RematchDecision | Refusal | None
 
 
+class Change(Struct, frozen=True, gc=False):
+    """What a decision changed, for those who watch."""
+
+    after: int
+    """The entry it follows."""
+    steps: tuple[Step[Any, Any], ...]
+    stood: int
+    """How many events before the steps are still valid."""
+    is_cut: bool
+    """Whether something was taken back."""
+    asker: Connection | None
+    """The connection that asked for it."""
+    ack: str
+
+
 class RoomCommand(Struct, frozen=True, kw_only=True, gc=False):
     """A command to be decided, and the client whose update answers it."""
 
@@ -57,6 +72,11 @@ class RoomCommand(Struct, frozen=True, kw_only=True, gc=False):
     def key(self) -> str:
         """Its id in the log, which identifies repeats; empty: none."""
         return ""
+
+    @property
+    def is_patient(self) -> bool:
+        """Whether it is still wanted minutes later, when a full disk has room again."""
+        return True
 
     def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """The decision at this millisecond of the table; None: nothing to do."""
@@ -94,6 +114,11 @@ class JoinCommand(RoomCommand, frozen=True, gc=False):
     name: str
     token: str
     """The digest of the token."""
+
+    @property
+    def is_patient(self) -> bool:
+        """False: nobody would come for the seat, because the token is handed out only once."""
+        return False
 
     def decide(self, table: TableState, now: int, context: RoomContext) -> RoomDecision:
         """A free seat, or why there is none."""

@@ -13,9 +13,11 @@ from abaculus.kernel.awaits import Awaits, Turn
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.records import replay
+from abaculus.server.rooms.appender import RoomAppender
 from abaculus.server.rooms.bot_scheduler import BotScheduler
 from abaculus.server.rooms.clock import TableClock
 from abaculus.server.rooms.commands import (
+    Change,
     CommandResult,
     DuplicateCommand,
     RematchDecision,
@@ -26,7 +28,6 @@ from abaculus.server.rooms.commands import (
     send_reply,
 )
 from abaculus.server.rooms.context import RoomContext
-from abaculus.server.rooms.snapshots import Change
 from abaculus.server.workers.table_tasks import replay_game
 from abaculus.stores.store import Addition, AppendCallback, ConflictError, StoredEntry
 from abaculus.tables.decide import Decision
@@ -62,6 +63,9 @@ class Room:
         self.clock = TableClock(context.time, table.at, runs=table.phase == "playing")
         self.used = context.time.monotonic()
         self._code = ""
+        self.is_gone = False
+        """Whether the log was deleted under it."""
+        self._appender = RoomAppender(context, self._tell_delay)
         self._queue: list[tuple[RoomCommand, Reply]] = []
         self._is_busy = False
         """Whether a command is being decided or written; the others wait."""
@@ -79,6 +83,8 @@ class Room:
         """Queue a command; it is decided, appended, adopted and published before the next one."""
         if self._is_busy:
             self._queue.append((command, reply))
+            if self._appender.failure is not None:
+                self._tell_delay(command, self._appender.failure)
             return
         self._is_busy = True
         if not self._is_written(command, reply):
@@ -108,10 +114,11 @@ class Room:
                 made = command.decide(self.table, self.clock.now(), self.context)
                 if isinstance(made, Decision):
                     if made.entries:
-                        self._append(made, key, self._finisher(command, key, reply, made))
+                        self._append(made, command, key, self._finisher(command, key, reply, made))
                         return True
                 elif isinstance(made, RematchDecision):
-                    self._append_both(made, key, self._finisher(command, key, reply, made.decision))
+                    then = self._finisher(command, key, reply, made.decision)
+                    self._append_both(made, command, then)
                     return True
                 else:
                     result = made
@@ -125,24 +132,31 @@ class Room:
     ) -> AppendCallback:
         return partial(self._finish, command, key, reply, made, time.perf_counter())
 
-    def _append(self, made: Decision, key: str, then: AppendCallback) -> None:
-        context = self.context
+    def _append(self, made: Decision, command: RoomCommand, key: str, then: AppendCallback) -> None:
         texts = [encode_entry(entry) for entry in made.entries]
         after = made.table.number - len(texts)
-        addition = Addition(made.table.id, after, texts, key, int(context.time.wall()))
-        context.store.append_then(addition, then)
+        now = int(self.context.time.wall())
+        self._appender.append(Addition(made.table.id, after, texts, key, now), command, then)
 
-    def _append_both(self, made: RematchDecision, key: str, then: AppendCallback) -> None:
+    def _append_both(
+        self, made: RematchDecision, command: RoomCommand, then: AppendCallback
+    ) -> None:
         """The new table comes first: the old log never names one that does not exist."""
 
         def link(error: Exception | None) -> None:
             if error is None:
                 self.context.metrics.opened += 1
-                self._append(made.decision, key, then)
+                self._append(made.decision, command, command.key, then)
             else:
                 then(error)
 
-        self._append(made.opening, "", link)
+        self._append(made.opening, command, "", link)
+
+    def _tell_delay(self, command: RoomCommand, failure: Refusal) -> None:
+        """Tell the asker and the host that a command waits for the store."""
+        for connection in self.connections:
+            if connection is command.asker or connection.is_host:
+                connection.tell_delay(failure)
 
     def _finish(
         self,
@@ -175,7 +189,10 @@ class Room:
             self._queue.insert(0, (command, reply))
         except Exception as error:  # noqa: BLE001 - the fault is the asker's; later commands continue
             send_reply(reply, command, error)
-            self.spawn(self._reload_later())
+            if isinstance(error, RefusedError) and error.code == "no-table":
+                self._end(error.refusal)
+            else:
+                self.spawn(self._reload_later())
         finally:
             self._work()
 
@@ -189,7 +206,17 @@ class Room:
                 _LOG.warning("a log cannot be read: %s", refused.code)
                 if refused.code.startswith("store-"):
                     continue
+                self._end(refused.refusal)
             return
+
+    def _end(self, refusal: Refusal) -> None:
+        """Refuse what waits and say goodbye: the log is gone."""
+        self.is_gone = True
+        queue, self._queue = self._queue, []
+        for command, reply in queue:
+            send_reply(reply, command, refusal)
+        for connection in list(self.connections):
+            connection.close(refusal, again=False)
 
     def _count(self, made: Decision, begun: float) -> None:
         metrics = self.context.metrics
@@ -263,7 +290,7 @@ class Room:
             self._timer.cancel()
             self._timer = None
         awaits = self.awaits
-        if self.table.phase != "playing" or not isinstance(awaits, Turn):
+        if self.is_gone or self.table.phase != "playing" or not isinstance(awaits, Turn):
             self._bots.rest()
             return
         if awaits.deadlines:
@@ -392,5 +419,6 @@ class Room:
             self._timer.cancel()
             self._timer = None
         self._bots.rest()
+        self._appender.close()
         for task in self._tasks:
             task.cancel()

@@ -17,13 +17,15 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.files import read_files
+from abaculus.server.rooms.retention import LogKeeper
 from abaculus.server.rooms.room import LONG_LOG, LONG_SECONDS, Room
-from abaculus.server.time_source import AgeJudge, SystemTime, TimeSource
+from abaculus.server.time_source import SystemTime, TimeSource
 from abaculus.server.workers.bounds import TaskBounds
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.server.workers.table_tasks import fold_table, import_game
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
+from abaculus.stores.failures import PASSING
 from abaculus.stores.store import Store
 from abaculus.tables.commands import Start
 from abaculus.tables.decide import Actor, Decision, decide, open_table
@@ -34,7 +36,6 @@ from abaculus.tables.tokens import digest, new_table_id, new_token
 
 _LOG = logging.getLogger(__name__)
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
-_DAY = 86_400
 _TRY_AGAIN = 2.0
 """Seconds before a start that failed is tried again."""
 _SECONDS = 5.0
@@ -84,11 +85,9 @@ class RoomRegistry:
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._codes = JoinCodeRegistry(self.limits, self._time)
         self._openings = RateLimiter(self.limits.openings)
-        self._ages = AgeJudge(self._time)
-        self._used: set[str] = set()
-        """The tables in use since the start, which are never old."""
+        self._logs = LogKeeper(store, self._time, self.limits)
         self._stored = 0
-        """Logs in the store at the start, minus those deleted since."""
+        """Logs in the store at the start, minus those put aside since."""
         self._keeper: asyncio.Task[None] | None = None
 
     @property
@@ -122,6 +121,7 @@ class RoomRegistry:
         for room in self._rooms.values():
             for connection in list(room.connections):
                 connection.close(Refusal("server-stops"), again=True)
+        await self._is_done(self._save_use())
         await self.store.close()
 
     async def _keep(self) -> None:
@@ -130,11 +130,15 @@ class RoomRegistry:
         while True:
             await asyncio.sleep(_ROUND)
             await self._is_done(self.tidy())
+            await self._is_done(self._logs.back_up())
 
     async def _is_done(self, work: Coroutine[Any, Any, None]) -> bool:
         """Whether work on all tables has succeeded; if not, it is tried again later."""
         try:
             await work
+        except RefusedError as refused:
+            _LOG.error("%s", refused)
+            return False
         except Exception:  # noqa: BLE001 - the next round may succeed
             _LOG.exception("the tables could not be looked after")
             return False
@@ -144,23 +148,20 @@ class RoomRegistry:
         """Open the rooms in which bots or deadlines are due, or friends may join."""
         logs = await self.store.summaries()
         self._stored = len(logs)
-        since = self._time.wall() - self.limits.retention_days * _DAY
         for log in logs:
-            if log.touched < since:
-                break
             try:
                 room = await self._open(log.table)
             except RefusedError as refused:
-                if refused.code.startswith("store-"):
+                if refused.code in PASSING:
                     raise
-                _LOG.warning("a log cannot be read: %s", refused.code)
+                _LOG.warning("the log of table %s cannot be read: %s", log.table, refused)
                 continue
             # the next round closes it again, unless it is active or a client comes
             room.used -= self.limits.idle_seconds
             await asyncio.sleep(0)
 
     async def tidy(self) -> None:
-        """Close idle rooms and delete old logs."""
+        """Close idle rooms and put old logs aside."""
         now = self._time.monotonic()
         for name, room in list(self._rooms.items()):
             idle = now - room.used > self.limits.idle_seconds
@@ -168,11 +169,12 @@ class RoomRegistry:
                 room.close()
                 del self._rooms[name]
             else:
-                self._used.add(name)
+                self._logs.note_use((name,))
         self._codes.tidy()
-        if self._ages.is_sure():
-            before = int(self._ages.now()) - self.limits.retention_days * _DAY
-            self._stored -= await self.store.forget(before, self._used)
+        self._stored += await self._logs.tidy()
+
+    async def _save_use(self) -> None:
+        self._stored += await self._logs.save_use()
 
     # tables
 
@@ -237,7 +239,7 @@ class RoomRegistry:
     async def _save(self, table: TableState, entries: list[bytes]) -> Room:
         await self.store.append(table.id, 0, entries, "", int(self._time.wall()))
         self.metrics.opened += 1
-        self._used.add(table.id)
+        self._logs.note_use((table.id,))
         return self._ready(Room(self._context, table))
 
     def _ready(self, room: Room) -> Room:
@@ -269,13 +271,14 @@ class RoomRegistry:
         """The room of a table; raises `RefusedError` if there is no such table."""
         room = await self._open(table)
         room.used = self._time.monotonic()
-        self._used.add(table)
+        self._logs.note_use((table,))
         return room
 
     async def _open(self, table: str) -> Room:
         room = self._rooms.get(table)
-        if room is not None:
+        if room is not None and not room.is_gone:
             return room
+        self._rooms.pop(table, None)
         if not _ID.fullmatch(table):
             raise RefusedError(Refusal("no-table"))
         opening = self._opening.get(table)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.i18n.render import render
@@ -29,23 +28,8 @@ from abaculus.server.ws.messages import Clock, Snapshot, TableInfo, Update, View
 from abaculus.tables.decide import Actor, seats_of
 
 if TYPE_CHECKING:
+    from abaculus.server.rooms.commands import Change
     from abaculus.server.rooms.room import Room
-    from abaculus.server.ws.connection import Connection
-
-
-class Change(Struct, frozen=True, gc=False):
-    """What a decision changed, for those who watch."""
-
-    after: int
-    """The entry it follows."""
-    steps: tuple[Step[Any, Any], ...]
-    stood: int
-    """How many events before the steps are still valid."""
-    is_cut: bool
-    """Whether something was taken back."""
-    asker: Connection | None
-    """The connection that asked for it."""
-    ack: str
 
 
 class SnapshotBuilder:

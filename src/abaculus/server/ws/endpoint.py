@@ -20,6 +20,7 @@ from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.messages import CloseNotice
 from abaculus.server.ws.uvicorn import SOCKET_KEY
 from abaculus.server.ws.websocket import WebSocket
+from abaculus.stores.failures import PASSING
 
 _PATH = re.compile("/api/tables/([A-Za-z0-9_-]{1,64})/play")
 _REFUSED = 1008
@@ -95,7 +96,7 @@ class WebSocketEndpoint:
             room = await self._rooms.room(path[1])
         except RefusedError as refused:
             self._forget(socket, address)
-            _reject(socket, hide_details(refused.refusal), again=False)
+            _reject(socket, hide_details(refused.refusal), again=refused.code in PASSING)
             return
         except Exception as error:  # noqa: BLE001 - whatever failed, the client is answered
             self._forget(socket, address)

@@ -21,8 +21,8 @@ from abaculus.tables.commands import Play
 from abaculus.tables.decide import Actor, seats_of
 
 if TYPE_CHECKING:
+    from abaculus.server.rooms.commands import Change
     from abaculus.server.rooms.room import Room
-    from abaculus.server.rooms.snapshots import Change
 
 _LOG = logging.getLogger(__name__)
 NOBODY = Actor("")
@@ -80,6 +80,16 @@ class Presenter:
         sentence = format_message(refusal, self._snapshots.voice, names)
         self.reply(RefusalReply(about, refusal.code, sentence, verdict))
 
+    @property
+    def is_host(self) -> bool:
+        """Whether the client has opened the table."""
+        return self.actor.key == self.room.table.host
+
+    def tell_delay(self, failure: Refusal) -> None:
+        """Say that a command is not saved yet and why, and to the host what to do."""
+        code = failure.code.replace("store-", "wait-", 1)
+        self.refuse(Refusal(f"{code}-host" if self.is_host else code))
+
     def close(self, refusal: Refusal, *, again: bool) -> None:
         """Tell the client that the connection ends, and why."""
         if not self.is_over:
@@ -131,7 +141,11 @@ class Presenter:
         try:
             return [] if self._wants_view else await self.room.news()
         except Exception as error:  # noqa: BLE001 - without a snapshot the client would wait for ever
-            self.close(report_failure(error), again=True)
+            if isinstance(error, RefusedError):
+                refusal = hide_details(error.refusal)
+            else:
+                refusal = report_failure(error)
+            self.close(refusal, again=refusal.code != "save-damaged")
             return None
 
     def _snapshot(self, news: list[tuple[News, ...]]) -> bytes:
