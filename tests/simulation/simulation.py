@@ -358,7 +358,9 @@ class _LogWatch(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Blame what is not the world's fault."""
-        error = record.exc_info[1] if record.exc_info else None
+        values = record.args if isinstance(record.args, tuple) else ()
+        failures = [value for value in values if isinstance(value, Exception)]
+        error = record.exc_info[1] if record.exc_info else next(iter(failures), None)
         self._history.note("log", f"{record.getMessage()} {error!r}")
         if not isinstance(error, _EXPECTED) and record.name != hide_details.__module__:
             self._history.blame(f"the server logs {record.getMessage()}: {error!r}")
