@@ -288,7 +288,7 @@ class Table:
         return Record(
             family=self.family.id,
             variant=self.game.info.id,
-            rules=self.game.info.rules,
+            rules=self.game.info.rules_for(self.options),
             options=self.options,
             players=self._players,
             outcome=self.outcome,

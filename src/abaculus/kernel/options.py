@@ -107,6 +107,8 @@ class Options(Struct, frozen=True):
     chosen: dict[str, OptionValue]
     """The options of the whole table; each is an attribute too: `options.turn_seconds`."""
     seats: tuple[dict[str, OptionValue], ...]
+    rules: str = ""
+    """The version of the rules, for a game begun under earlier ones; empty: today's."""
 
     def __getattr__(self, key: str) -> OptionValue:
         """An option of the table by its key; rules use `read_options`, which is typed."""

@@ -47,6 +47,9 @@ class OptionsEntry(Struct, frozen=True, tag="rearranged"):
 class StartEntry(Struct, frozen=True, tag="began"):
     """The game is set up; events may follow."""
 
+    rules: str = ""
+    """The version of its rules; empty: the first, in logs from before it was written."""
+
 
 class EventEntry(Struct, frozen=True, tag="happened"):
     """An event of the game, as a record writes it."""

@@ -29,6 +29,8 @@ VARIANTS: Final = (*STANDARD, OWN)
 ONE: Final = "1"
 """The back that decides who starts."""
 
+COUNTS_TWICE: Final = "mathesso/1"
+"""The rules under which a turn that an extra move interrupted counted twice."""
 _MOST: Final = 6
 
 
@@ -123,6 +125,7 @@ def rules(variant: str, options: Options) -> Rules:
         ruler=table.ruler == "shown",
         hints=table.hints,
         in_colours=table.words == "colours",
+        counts_twice=options.rules == COUNTS_TWICE,
     )
 
 

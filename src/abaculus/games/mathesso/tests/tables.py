@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import place_names
@@ -35,6 +37,7 @@ class Table:
         lots: tuple[int, ...] = (),
         lapse: str = "",
         factor: str = "1",
+        rules: str = "",
         **options: OptionValue,
     ) -> None:
         self._jettons = [jetton.split("/") for jetton in layout.split()]
@@ -42,7 +45,7 @@ class Table:
         keys = [key for key, _ in self._jettons]
         deck = " ".join(key for key in dict.fromkeys(keys) for _ in range(keys.count(key) // 2))
         chosen = {**PLAIN, "deck": deck, "seat0.time_factor": factor, **options}
-        self.options = choose(OWN.info.menu, chosen)
+        self.options = replace(choose(OWN.info.menu, chosen), rules=rules)
         self.state: State = OWN.setup(self.options)
         self.news: list[News] = []
         self.at = 0
