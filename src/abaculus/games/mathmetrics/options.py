@@ -39,6 +39,7 @@ _ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
 _FACTORS: Final = {"1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
 _LONG: Final = 300_000
 """Milliseconds after which a question without limit is passed where decisions are timed."""
+FIRST_RULES: Final = "mathmetrics/1"
 FEWEST: Final = 12
 """The fewest different questions per grade and category."""
 
@@ -146,6 +147,7 @@ def rules(variant: str, options: Options) -> Rules:
         key=key,
         gentle=table.gentle,
         own_only=own_only,
+        by_first_rules=options.rules == FIRST_RULES,
     )
 
 
