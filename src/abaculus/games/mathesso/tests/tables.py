@@ -31,13 +31,15 @@ OWN = Mathesso("custom")
 class Table:
     """A game with an own deck whose jettons lie in a known order; places are a1, a2, …"""
 
+    rules = ""
+    """The version of the rules; empty: today's."""
+
     def __init__(
         self,
         layout: str,
         lots: tuple[int, ...] = (),
         lapse: str = "",
         factor: str = "1",
-        rules: str = "",
         **options: OptionValue,
     ) -> None:
         self._jettons = [jetton.split("/") for jetton in layout.split()]
@@ -45,7 +47,7 @@ class Table:
         keys = [key for key, _ in self._jettons]
         deck = " ".join(key for key in dict.fromkeys(keys) for _ in range(keys.count(key) // 2))
         chosen = {**PLAIN, "deck": deck, "seat0.time_factor": factor, **options}
-        self.options = replace(choose(OWN.info.menu, chosen), rules=rules)
+        self.options = replace(choose(OWN.info.menu, chosen), rules=self.rules)
         self.state: State = OWN.setup(self.options)
         self.news: list[News] = []
         self.at = 0

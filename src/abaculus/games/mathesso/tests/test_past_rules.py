@@ -17,8 +17,14 @@ from abaculus.tables.table import SeatHolder
 OPENED = OpenEntry("mathesso", "atto", {}, (SeatHolder("here", "A"),), "h", 1)
 
 
+class PastTable(Table):
+    """A table of the first rules."""
+
+    rules = COUNTS_TWICE
+
+
 def test_5_4_under_past_rules_an_interrupted_turn_counts_twice() -> None:
-    table = Table(L2, rules=COUNTS_TWICE, players=1)
+    table = PastTable(L2, players=1)
 
     table.play(ALONE)
 

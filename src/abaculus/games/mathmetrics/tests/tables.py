@@ -48,7 +48,10 @@ def game(players: int, mode: str) -> MathMetrics:
 class Table:
     """A table on which a record is played."""
 
-    def __init__(self, before: str, rules: str = "", **options: OptionValue) -> None:
+    rules = ""
+    """The version of the rules; empty: today's."""
+
+    def __init__(self, before: str, **options: OptionValue) -> None:
         words = before.split()
         chosen = dict(word.split("=", 1) for word in words if "=" in word)
         bare = [word for word in words if "=" not in word]
@@ -59,7 +62,7 @@ class Table:
             options = {**options, "gentle": True}
         given = {_NAMES.get(key, key): value for key, value in chosen.items()}
         chosen_options = choose(self.game.info.menu, {"players": self.players, **given, **options})
-        self.options = replace(chosen_options, rules=rules)
+        self.options = replace(chosen_options, rules=self.rules)
         self.now = 0
         self.news: list[News] = []
         self.events: list[Event[Move]] = []

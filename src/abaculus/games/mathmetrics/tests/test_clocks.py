@@ -14,6 +14,12 @@ from abaculus.kernel.messages import RefusedError
 WEEK = 7 * 24 * 60 * 60 * 1000
 
 
+class PastTable(Table):
+    """A table of the first rules."""
+
+    rules = FIRST_RULES
+
+
 def codes(table: Table) -> list[str]:
     """The codes of the news."""
     return [item.code for item in table.news]
@@ -81,7 +87,7 @@ def test_5_7_a_move_at_the_limit_comes_after_it() -> None:
 
 
 def test_by_the_first_rules_the_last_millisecond_ends_the_game() -> None:
-    table = Table("O03 E0N0G0 players=2 mode=time minutes=1", rules=FIRST_RULES)
+    table = PastTable("O03 E0N0G0 players=2 mode=time minutes=1")
     table.play("t:59999 r:1")
 
     assert "end-time" == outcome(table)[0]

@@ -82,7 +82,9 @@ def test_5_8_the_last_player_left_before_the_first_turn_wins() -> None:
 
 
 def test_5_8_leaving_after_the_first_turn_began_keeps_the_order() -> None:
-    state = after(rolls(opened(3), 6, 5, 4), *(Played(0, n, Place("O08")) for n in range(3)))
+    state = rolls(opened(3), 6, 5, 4)
+    for seat in range(3):
+        state = after(state, Played(0, seat, Place("O08")))
 
     state = after(state, Left(0, 0))
 
