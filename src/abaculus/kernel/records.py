@@ -14,7 +14,8 @@ from abaculus.kernel.awaits import Outcome, Over, first_due
 from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.game import AnyGame, EventText, Step
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.options import Options, choose, flatten_options
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options, flatten_options
 from abaculus.kernel.registry import load_family
 
 FIRST_LINE = "abaculus record 1"
@@ -189,7 +190,7 @@ def parse_record(game: AnyGame, headers: Headers) -> Record:
         raise RecordError(
             Refusal("record-rules", {"given": headers.rules[:60], "known": info.rules})
         )
-    options = choose(info.menu, headers.options)
+    options = check_options(game, headers.options)
     if headers.rules != info.rules:
         options = replace(options, rules=headers.rules)
     players = _parse_players(headers, options.players)

@@ -75,10 +75,17 @@ def combine_options(
     game: AnyGame, options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
 ) -> Options:
     """The options of a game with these seats, each with its own; raises `RefusedError`."""
+    return choose(game.info.menu, gather_options(options, holders))
+
+
+def gather_options(
+    options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
+) -> dict[str, OptionValue]:
+    """The choices of the host and of each seat, as flat keys."""
     given: dict[str, OptionValue] = {**options, "players": len(holders)}
     for seat, holder in enumerate(holders):
         given |= {f"seat{seat}.{key}": value for key, value in holder.options.items()}
-    return choose(game.info.menu, given)
+    return given
 
 
 def is_free(holder: SeatHolder) -> bool:

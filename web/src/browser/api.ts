@@ -10,6 +10,7 @@ import type {
   NewTable,
   Peek,
   Problem,
+  ProblemReason,
   Rich,
   RulesPage,
   SeatCheck,
@@ -29,6 +30,8 @@ export class RefusedError extends Error {
     readonly status: number,
     /** What to look at: an option's key, or `seat2`. */
     readonly about = '',
+    /** Every reason by itself, where there are several. */
+    readonly faults: readonly ProblemReason[] = [],
   ) {
     super(code);
   }
@@ -75,7 +78,7 @@ export async function requestOnce<T>(path: string, body?: unknown): Promise<T> {
 function toError(status: number, answer: unknown): Error {
   const refusal = answer as Partial<Problem> | null | undefined;
   if (typeof refusal?.code === 'string' && Array.isArray(refusal.sentence)) {
-    return new RefusedError(refusal.code, refusal.sentence, status, refusal.about);
+    return new RefusedError(refusal.code, refusal.sentence, status, refusal.about, refusal.faults);
   }
   if (status === 404) return new RefusedError('not-found', [t('not-there')], status);
   return new UnreachableError();

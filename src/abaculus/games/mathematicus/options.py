@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from sys import intern
 from typing import Final, Literal
 
@@ -18,6 +19,7 @@ from abaculus.games.mathematicus.elements import (
 from abaculus.games.mathematicus.state import CardsEnd, Dealer, Deck, HalfRule, Hand, Rules, TimeEnd
 from abaculus.games.mathematicus.supply import first_tokens
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
@@ -116,6 +118,8 @@ _OWN: Final = ChoiceOption("cards", "table", ("table", "builtin", "custom"), "X-
 _PAWN: Final = ChoiceOption("pawn", "later", ("later", *SOLIDS), "X-PAWN")
 _OWNS: Final = {"table": None, "builtin": False, "custom": True}
 
+_CODES: Final = ("X-SEATS", "X-MODE", "X-MIX", "X-LEVEL", "X-PAWN", "X-OPTION", "X-SETTARGET")
+"""The refusals in the order of section 10."""
 FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "cards", "level"))
 """What a vote on options cannot change: decks and data files; levels have their own vote."""
 
@@ -136,6 +140,7 @@ def menu(variant: str) -> Menu:
         seat_options=(level, *(() if variant == CARDS else (mode, _PAWN)), _TOLERANCE, _OWN),
         code="X-OPTION",
         players_code="X-SEATS",
+        code_order=_CODES,
     )
 
 
@@ -182,11 +187,15 @@ class MathematicusSeat(GameOptions, frozen=True):
 def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     table = read_options(options, MathematicusOptions)
-    _refuse_clashes(variant, table, read_seats(options, MathematicusSeat))
     is_cards = variant == CARDS
+    faults = OptionFaults(_CODES)
+    faults.add_all(_find_clashes(variant, table, read_seats(options, MathematicusSeat)))
     if not is_cards:
-        board(table.board)
-        deck(table.chance)
+        with faults.catch("board"):
+            board(table.board)
+        with faults.catch("chance"):
+            deck(table.chance)
+    faults.refuse()
     return Rules(
         variant=variant,
         players=options.players,
@@ -218,25 +227,23 @@ def rules(variant: str, options: Options) -> Rules:
     )
 
 
-def _refuse_clashes(
+def _find_clashes(
     variant: str, table: MathematicusOptions, seats: tuple[MathematicusSeat, ...]
-) -> None:
+) -> Iterator[Refusal]:
     own = table.deck != "builtin" or any(seat.cards == "custom" for seat in seats)
     if own and table.pack == NO_PACK:
-        raise RefusedError(_bad("pack", "a pack of your own questions, where the deck asks for it"))
+        yield _bad("pack", "a pack of your own questions, where the deck asks for it")
     if table.dealer != "computer" and len(seats) == 1:
-        raise RefusedError(_bad("dealer", "computer, where one plays alone"))
+        yield _bad("dealer", "computer, where one plays alone")
     if table.dealer == "fixed" and table.dealer_seat > len(seats):
-        raise RefusedError(_bad("dealer_seat", f"1 to {len(seats)}"))
+        yield _bad("dealer_seat", f"1 to {len(seats)}")
     pawns = [seat.pawn for seat in seats if seat.pawn != "later"]
     if len(set(pawns)) < len(pawns):
-        raise RefusedError(
-            Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"})
-        )
-    for seat in seats:
+        yield Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"})
+    for number, seat in enumerate(seats):
         refusal = mix_refusal(_mode(seat, variant)[0], is_free=table.free_mix)
         if refusal is not None:
-            raise RefusedError(refusal)
+            yield Refusal(refusal.code, {"key": f"seat{number}.mode"})
 
 
 def _mode(seat: MathematicusSeat, variant: str, rules: str = "") -> tuple[str, int]:

@@ -15,7 +15,8 @@ from abaculus.i18n.render import render
 from abaculus.kernel.desk import Reply, seat_to_move
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import Options, choose
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options
 from abaculus.kernel.registry import Family, load_family
 from abaculus.server.http.errors import REFUSALS, FamilyRefusalError
 from abaculus.server.http.messages import DeskBest, DeskReply, DeskRequest, DeskScene, DeskVerdict
@@ -38,7 +39,7 @@ class DeskQuery:
         self.game: AnyGame = self.family.game(ask.variant or None)
         self.given = dict(ask.given)
         try:
-            self.options: Options = choose(self.game.info.menu, ask.options)
+            self.options: Options = check_options(self.game, ask.options)
         except RefusedError as refused:
             raise FamilyRefusalError(refused.refusal, self.voice) from refused
 

@@ -129,7 +129,7 @@ def test_sixty_players_can_play() -> None:
     assert "win 1" == made.field("over")
 
 
-def test_3_cards_that_are_won_are_kept_in_sight() -> None:
+def test_3_cards_that_are_won_are_kept_visible() -> None:
     made = table(2, keep_won_cards=True, **{"seat1.level": 3}).play("A+ A+ A+ A-")
     scene = scene_of(made)
 

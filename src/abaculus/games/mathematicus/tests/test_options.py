@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.catalogue.game_page import family_card
+from abaculus.errors import OptionError
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.options import CARDS_IN_DECK, FIRST_RULES
 from abaculus.games.mathematicus.phases import QuestionState, Stake
@@ -13,6 +14,7 @@ from abaculus.games.mathematicus.questions import request_question
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.messages import RefusedError
+from abaculus.kernel.option_checks import check_options
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.registry import load_family
 from abaculus.questions.delivery.request import decode_request
@@ -207,3 +209,26 @@ def test_every_element_can_be_switched_and_is_explained() -> None:
     assert set(INTERMEDIATE + ADVANCED) == {part.sign for part in parts}
     assert all(part.say and part.title != part.sign for part in parts)
     assert {"b": "", "i": "rcxn", "a": "rcxnAYERBCIMNS"} == words
+
+
+def test_10_everything_that_is_wrong_is_told_together() -> None:
+    wrong = {
+        "window_s": 2,
+        "seat0.pawn": "T",
+        "seat1.pawn": "T",
+        "seat0.level": 9,
+        "seat1.mode": "2xA",
+        "seat2.mode": "rr",
+        "players": 3,
+        "board": "{}",
+    }
+
+    with pytest.raises(OptionError) as raised:
+        check_options(Mathematicus("basic"), wrong)
+
+    assert ["X-MODE", "X-MIX", "X-LEVEL", "X-PAWN", "X-OPTION", "bad-board"] == [
+        one.code for one in raised.value.refusals
+    ]
+    assert ["seat2.mode", "seat1.mode", "seat0.level", "pawn", "window_s", "board"] == [
+        one.values["key"] for one in raised.value.refusals
+    ]
