@@ -33,7 +33,7 @@ class Refusal(Struct, frozen=True):
     code: str
     values: dict[str, Value] = {}
     more: tuple[Refusal, ...] = ()
-    """Further reasons, told together with it."""
+    """Further reasons, reported together with it."""
 
 
 def split_refusal(refusal: Refusal) -> tuple[Refusal, ...]:

@@ -1,4 +1,4 @@
-"""Everything that is wrong with options, collected so that it is told together."""
+"""Everything that is wrong with options, collected so that it is reported together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class OptionFaults:
 
     def __init__(self, order: tuple[str, ...] = ()) -> None:
         self._order = order
-        """The codes in the order in which they are told; others come last."""
+        """The codes in the order in which they are reported; others come last."""
         self._found: list[Refusal] = []
 
     def add(self, refusal: Refusal, key: str = "") -> None:

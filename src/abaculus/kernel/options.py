@@ -77,7 +77,7 @@ class FileOption(Struct, frozen=True):
 
 
 _MOST_UNKNOWN: Final = 10
-"""How many unknown options are told."""
+"""How many unknown options are reported."""
 KEPT_FILE: Final = "kept"
 """Replaces the text of a secret file."""
 
@@ -98,7 +98,7 @@ class Menu(Struct, frozen=True):
     players_code: str = ""
     """The refusal code for a wrong number of players, if it has one."""
     code_order: tuple[str, ...] = ()
-    """Refusal codes in the order in which they are told; others come last."""
+    """Refusal codes in the order in which they are reported; others come last."""
     shut: tuple[Option, ...] = ()
     """Options of other games in the family that this one lacks: only the default may be given; any
     other value gets the option's own refusal."""

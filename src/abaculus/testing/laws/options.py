@@ -182,7 +182,7 @@ def strange_options_are_refused(subject: Subject) -> str | None:
     return None
 
 
-def all_strange_options_are_told(subject: Subject) -> str | None:
+def all_strange_options_are_reported(subject: Subject) -> str | None:
     """If several options are wrong, each is refused with its key."""
     menu = subject.game.info.menu
     wrong = {option.key: next(iter(_strange(option))) for option in menu.options}
@@ -190,8 +190,8 @@ def all_strange_options_are_told(subject: Subject) -> str | None:
     try:
         check_options(subject.game, given)
     except OptionError as error:
-        told = {str(one.values.get("key")) for one in error.refusals}
-        missing = sorted(set(given) - told)
+        found = {str(one.values.get("key")) for one in error.refusals}
+        missing = sorted(set(given) - found)
         return f"nothing is said about {', '.join(missing)}" if missing else None
     return "accepted"
 
