@@ -484,10 +484,10 @@ proposal-option = { $player } proposes: { change }{ $whose ->
 proposal-end = { $player } proposes to end the game now.
 proposal-verdict = { $player } objects to the verdict. If everyone agrees, it is changed.
 proposal-judge = { $player } objects to the verdict. The dealer decides.
-propose-label = Propose a level, more time or the end
-propose-elements-label = Propose other elements for me
+propose-label = Propose a level or the end
+propose-elements-label = Propose other elements
 propose-dealer-label = Propose another dealer
-propose-end-label = Propose another end or other clocks
+propose-end-label = Propose other limits
 propose-rules-label = Propose another rule
 propose-element = { $has ->
     [yes] Without
