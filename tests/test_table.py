@@ -342,3 +342,13 @@ def test_a_refused_position_is_refused_in_its_own_words() -> None:
         abaculus.best("pytagora", rack="nonsense", limit=0)
 
     assert "best-no-time" != refused.value.code
+
+
+def test_all_wrong_options_are_told_at_once() -> None:
+    with pytest.raises(abaculus.OptionError) as refused:
+        abaculus.Table("mathesso/atto", scoring="luck", hints="some", cjv=True)
+
+    codes = [one.code for one in refused.value.refusals]
+    assert ["opt-cjv", "opt-scoring", "opt-hints"] == codes
+    assert "opt-cjv" == refused.value.code
+    assert 3 == str(refused.value).count(". ") + 1

@@ -29,6 +29,13 @@ class RefusedError(AbaculusError):
         return self.refusal.code
 
     @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Every reason, the first one first; more than one for options."""
+        from abaculus.kernel.messages import split_refusal
+
+        return split_refusal(self.refusal)
+
+    @property
     def values(self) -> Mapping[str, Value]:
         """The values in the sentence."""
         return self.refusal.values
@@ -58,7 +65,7 @@ class UnknownGameError(RefusedError):
 
 
 class OptionError(RefusedError):
-    """An option that a game does not have, or a value that it does not take."""
+    """Options that a game does not have or take; `refusals` has everything that is wrong."""
 
 
 class RecordError(RefusedError):

@@ -13,7 +13,8 @@ from abaculus.i18n import MissingMessageError, Translator, load_translator
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.options import Options, OptionValue, choose
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options, OptionValue
 from abaculus.kernel.registry import Family, families, load_family
 
 
@@ -110,7 +111,7 @@ def judge(
     with word_refusals(voice):
         desk = family.desk(rules)
         _check_texts(desk.judge_fields, given)
-        found = desk.judge(rules, choose(rules.info.menu, options or {}), given)
+        found = desk.judge(rules, check_options(rules, options or {}), given)
     if isinstance(found, Refusal):
         return Judgement(False, None, move, found.code, word(voice, found))
     return Judgement(
@@ -141,7 +142,7 @@ def best(
     family, rules = find_game(game)
     with word_refusals(load_translator(family)):
         _check_texts(family.desk(rules).best_fields, texts)
-        chosen = choose(rules.info.menu, options or {})
+        chosen = check_options(rules, options or {})
         return find_best(family, rules, chosen, texts, n, SearchLimit(limit))
 
 

@@ -45,7 +45,8 @@ from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Refusal, Seat, news_for
-from abaculus.kernel.options import Options, OptionValue, choose
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options, OptionValue
 from abaculus.kernel.records import Record, RecordPlayer, replay
 from abaculus.kernel.registry import Family, load_family
 from abaculus.kernel.rng import GameRng, SecureRng, SeededRng
@@ -95,7 +96,7 @@ class Table:
         for seat, own in enumerate(seats):
             given |= {f"seat{seat}.{key}": value for key, value in own.items()}
         with word_refusals(load_translator(family)):
-            chosen = choose(rules.info.menu, given)
+            chosen = check_options(rules, given)
             self._begin(family, rules, chosen, seed, chance)
         self._players = tuple(
             RecordPlayer(names[seat] if seat < len(names) else f"Player {seat + 1}")
@@ -288,7 +289,7 @@ class Table:
         return Record(
             family=self.family.id,
             variant=self.game.info.id,
-            rules=self.game.info.rules,
+            rules=self.game.info.rules_for(self.options),
             options=self.options,
             players=self._players,
             outcome=self.outcome,

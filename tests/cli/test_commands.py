@@ -90,6 +90,19 @@ def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     assert sentence == "players must be 2 to 2.\n"
 
 
+def test_all_wrong_options_are_told_together(capsys: Capture) -> None:
+    table = ("judge", "pebbles", "--variant", "morra", "--move", "3:7", "--option")
+    wrong = ("target=0", "fist=maybe", "colour=red")
+
+    sentence = complaint(capsys, 1, *table, *wrong)
+
+    assert sentence.startswith("target must be 3 to 50. fist must be on or off. colour must be one")
+    assert 1 == main([*table, *wrong, "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert ["E-OPTION"] * 3 == [one["code"] for one in found["faults"]]
+    assert " ".join(one["say"] for one in found["faults"]) == found["say"]
+
+
 def test_best_lists_the_best_moves_first(capsys: Capture) -> None:
     found = answer(capsys, "best", "pebbles", "--position", "XX.OO....", "--top", "2", "--json")
 

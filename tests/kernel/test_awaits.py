@@ -28,6 +28,13 @@ def test_earliest_deadline_is_due_first_and_inclusive(now: int, due: TimedOut | 
     assert first_due(TURN, now) == due
 
 
+def test_at_a_sharp_deadline_it_is_too_late() -> None:
+    awaits = Turn((0,), deadlines=(Deadline("end", 30, is_sharp=True),))
+
+    assert None is first_due(awaits, 29)
+    assert TimedOut(30, "end", None) == first_due(awaits, 30)
+
+
 def test_of_deadlines_at_one_moment_the_first_listed_is_due() -> None:
     turn = Turn((0,), deadlines=(Deadline("c", 10), Deadline("a", 10)))
 

@@ -143,3 +143,22 @@ async def _join_in_vain(running: GameServer, table: str) -> tuple[int, str]:
     async with asking(running) as client:
         answer = await client.post("/api/join", json={"table": table})
     return answer.status_code, answer.json()["code"]
+
+
+async def test_all_wrong_options_of_a_new_table_are_told(database: Path) -> None:
+    body = {
+        "family": "mathesso",
+        "variant": "atto",
+        "options": {"hints": "some", "cjv": True, "scoring": "luck"},
+        "players": [PERSON, {**PERSON, "options": {"time_factor": "9"}}],
+    }
+    async with serving(database) as running, asking(running) as client:
+        answer = await client.post("/api/tables", json=body)
+
+    problem = answer.json()
+    assert (400, "opt-cjv", "cjv") == (answer.status_code, problem["code"], problem["about"])
+    assert ["cjv", "scoring", "seat1.time_factor", "hints"] == [
+        one["about"] for one in problem["faults"]
+    ]
+    sentences = ["".join(one["sentence"]) for one in problem["faults"]]
+    assert " ".join(sentences) == "".join(problem["sentence"])

@@ -52,7 +52,7 @@ def test_at_once_it_is_over_and_the_question_is_void() -> None:
     evening, _ = open_question("now")
     before = evening.table.state
 
-    assert LAST == next_deadline(evening.table)
+    assert LAST + 1 == next_deadline(evening.table)
     over_time(evening)
 
     over = evening.table.awaits()

@@ -838,6 +838,14 @@ export interface Problem {
   readonly code: string
   readonly sentence: Rich
   readonly about: string
+  readonly faults: readonly ProblemReason[]
+}
+
+/** One of several reasons of a refusal. */
+export interface ProblemReason {
+  readonly code: string
+  readonly sentence: Rich
+  readonly about: string
 }
 
 /** A choice shown as a picture. */

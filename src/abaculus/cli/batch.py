@@ -17,7 +17,8 @@ from abaculus.cli.output import write_json
 from abaculus.i18n import load_translator
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import Options, OptionValue, choose
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options, OptionValue
 
 LONGEST = 1_000_000
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -100,7 +101,7 @@ class BatchDesk:
     def _chosen(self, variant: str | None, choices: bytes) -> tuple[AnyGame, Options]:
         game = self._inquiry.family.game(variant)
         given: Mapping[str, object] = {**self._inquiry.choices, **_choices_decoder.decode(choices)}
-        return game, choose(game.info.menu, given)
+        return game, check_options(game, given)
 
 
 def _line_type(inquiry: Inquiry, names: list[str]) -> type[Any]:

@@ -11,12 +11,13 @@ from cyclopts import App, Parameter
 from msgspec import Struct
 
 from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, SeveralPairs, Variant, parse_options
-from abaculus.cli.output import complain, exit_code, write, write_json
+from abaculus.cli.output import complain, exit_code, refusal_facts, write, write_json
 from abaculus.i18n import Translator, load_translator
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import Options, choose
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options
 from abaculus.kernel.registry import Family, family_names, load_family
 
 Answer: TypeAlias = Reply | tuple[Reply, ...] | Refusal
@@ -191,7 +192,7 @@ def _case(inquiry: Inquiry, voice: Translator) -> Case:
         flag, summary = f"--{missing.name}", voice.tell(missing.help)
         raise RefusedError(Refusal("use-field", {"flag": flag, "help": summary}))
     game = inquiry.family.game(inquiry.variant)
-    options = choose(game.info.menu, inquiry.choices)
+    options = check_options(game, inquiry.choices)
     return Case(game, options, inquiry.given, inquiry.top)
 
 
@@ -199,7 +200,7 @@ def as_facts(answer: Answer, voice: Translator) -> dict[str, Any]:
     """An answer as JSON facts."""
     match answer:
         case Refusal():
-            return {"legal": False, "code": answer.code, "say": voice.say(answer)}
+            return {"legal": False, **refusal_facts(answer, voice)}
         case Reply():
             return {**answer.facts, "because": [voice.say(item) for item in answer.because]}
         case _:

@@ -29,7 +29,7 @@ from abaculus.cli.transcript import Transcript
 from abaculus.i18n import load_translator
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import choose
+from abaculus.kernel.option_checks import check_options
 from abaculus.kernel.registry import Family, load_family
 
 _USUAL = 100
@@ -113,7 +113,7 @@ def _plan(
         family.bot(name, game)
     if bots and given.setdefault("players", str(len(bots))) != str(len(bots)):
         raise RefusedError(Refusal("use-seats", {"bots": len(bots), "players": given["players"]}))
-    options = choose(game.info.menu, given)
+    options = check_options(game, given)
     makers = family.bots(game)
     middling = makers[len(makers) // 2].name
     return Plan(

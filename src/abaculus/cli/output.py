@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from abaculus.i18n import Translator
-from abaculus.kernel.messages import Refusal
+from abaculus.kernel.messages import Refusal, split_refusal
 
 _WRONG_NAMES = ("no-game", "no-variant", "no-bot")
 _BLANKS = "\n\t\u00a0\u202f"
@@ -35,12 +35,20 @@ def complain(sentence: str) -> None:
 
 def refuse(refusal: Refusal, voice: Translator, *, as_json: bool) -> int:
     """Report a refusal; returns the exit code."""
-    sentence = voice.say(refusal)
     if as_json:
-        write_json({"code": refusal.code, "say": sentence})
+        write_json(refusal_facts(refusal, voice))
     else:
-        complain(sentence)
+        complain(voice.say(refusal))
     return exit_code(refusal)
+
+
+def refusal_facts(refusal: Refusal, voice: Translator) -> dict[str, object]:
+    """A refusal as JSON facts: the first code, all sentences, and each reason if there are more."""
+    facts: dict[str, object] = {"code": refusal.code, "say": voice.say(refusal)}
+    if refusal.more:
+        reasons = split_refusal(refusal)
+        facts["faults"] = [{"code": one.code, "say": voice.say(one)} for one in reasons]
+    return facts
 
 
 def exit_code(refusal: Refusal) -> int:

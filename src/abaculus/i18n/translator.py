@@ -54,8 +54,11 @@ class Translator:
         return self._format(code, shown)
 
     def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> RichSentence:
-        """The sentence of a refusal or of news, in parts."""
+        """The sentence of a refusal or of news, in parts; further reasons follow."""
         sentence = self.rich(item.code, item.values, names)
+        if isinstance(item, Refusal) and item.more:
+            for one in item.more:
+                sentence = (*sentence, " ", *self.rich_of(one, names))
         line = item.values.get("line") if isinstance(item, Refusal) else None
         if isinstance(line, int):
             mark = next(_marks(()))

@@ -20,6 +20,8 @@ class Deadline(Struct, frozen=True):
     at: int
     seat: Seat | None = None
     """Whose time it is; None: no particular seat's."""
+    is_sharp: bool = False
+    """Whether an event at this very moment is too late."""
 
 
 class Turn(Struct, frozen=True, tag="turn"):
@@ -79,11 +81,11 @@ def _format_seats(seats: Sequence[Seat]) -> str:
 def first_due(awaits: Awaits, now: int) -> TimedOut | None:
     """The earliest deadline that passed before `now`, ties in listed order; None if there is none.
 
-    An event at the exact moment of a deadline is in time.
+    An event at the exact moment of a deadline is in time, unless the deadline is sharp.
     """
     if not isinstance(awaits, Turn):
         return None
-    due = [deadline for deadline in awaits.deadlines if deadline.at < now]
+    due = [deadline for deadline in awaits.deadlines if deadline.at < now + deadline.is_sharp]
     if not due:
         return None
     first = min(due, key=lambda deadline: deadline.at)

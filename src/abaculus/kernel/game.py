@@ -70,6 +70,17 @@ class GameInfo(Struct, frozen=True):
     measure: Measure = POINTS
     alone: Measure | None = None
     """The measure for a single player, if it differs."""
+    past_rules: tuple[str, ...] = ()
+    """Earlier versions of the rules that games already begun still follow, oldest first."""
+
+    def rules_for(self, options: Options) -> str:
+        """The version of the rules that a game with these options follows."""
+        return options.rules or self.rules
+
+    @property
+    def first_rules(self) -> str:
+        """The rules of games from before logs named them."""
+        return self.past_rules[0] if self.past_rules else self.rules
 
     def measure_for(self, players: int) -> Measure:
         """What the scores count, by the number of players."""

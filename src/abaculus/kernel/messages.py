@@ -32,6 +32,19 @@ class Refusal(Struct, frozen=True):
 
     code: str
     values: dict[str, Value] = {}
+    more: tuple[Refusal, ...] = ()
+    """Further reasons, reported together with it."""
+
+
+def split_refusal(refusal: Refusal) -> tuple[Refusal, ...]:
+    """Every reason by itself, the first one first."""
+    return (Refusal(refusal.code, refusal.values), *refusal.more) if refusal.more else (refusal,)
+
+
+def join_refusals(refusals: tuple[Refusal, ...]) -> Refusal:
+    """One refusal with all these reasons."""
+    first, *others = [one for refusal in refusals for one in split_refusal(refusal)]
+    return Refusal(first.code, first.values, tuple(others))
 
 
 class News(Struct, frozen=True):

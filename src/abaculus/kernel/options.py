@@ -11,9 +11,9 @@ from typing import Final, TypeAlias, TypeVar, assert_never
 import msgspec
 from msgspec import Struct
 
-from abaculus.errors import OptionError
 from abaculus.kernel.brief import format_brief
 from abaculus.kernel.messages import Refusal
+from abaculus.kernel.option_faults import OptionFaults
 
 OptionValue: TypeAlias = bool | int | str
 FileId: TypeAlias = tuple[Callable[[str], str], bytes]
@@ -80,6 +80,8 @@ class FileOption(Struct, frozen=True):
     """Whether the file's text is hidden from everyone at the table, because it holds answers."""
 
 
+_MOST_UNKNOWN: Final = 10
+"""How many unknown options are reported."""
 KEPT_FILE: Final = "kept"
 """Replaces the text of a secret file."""
 
@@ -99,6 +101,8 @@ class Menu(Struct, frozen=True):
     """The refusal code for choices without a code of their own."""
     players_code: str = ""
     """The refusal code for a wrong number of players, if it has one."""
+    code_order: tuple[str, ...] = ()
+    """Refusal codes in the order in which they are reported; others come last."""
     shut: tuple[Option, ...] = ()
     """Options of other games in the family that this one lacks: only the default may be given; any
     other value gets the option's own refusal."""
@@ -111,6 +115,8 @@ class Options(Struct, frozen=True):
     chosen: dict[str, OptionValue]
     """The options of the whole table; each is an attribute too: `options.turn_seconds`."""
     seats: tuple[dict[str, OptionValue], ...]
+    rules: str = ""
+    """The version of the rules, for a game begun under earlier ones; empty: today's."""
 
     def __getattr__(self, key: str) -> OptionValue:
         """An option of the table by its key; rules use `read_options`, which is typed."""
@@ -148,34 +154,66 @@ def read_seats(options: Options, kind: type[C]) -> tuple[C, ...]:
 
 
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:
-    """The given choices, checked, with defaults for the rest; raises `OptionError`.
+    """The given choices, checked, with defaults for the rest.
 
     Values may be typed or text; `seat0.key` sets an option of one seat.
+    Raises `OptionError` with every choice that is wrong by itself; `check_options` knows
+    conflicts too.
     """
+    faults = OptionFaults(menu.code_order)
     left = dict(given)
-    low, high = menu.players
-    count = IntOption("players", menu.default_players, low, high, code=menu.players_code)
-    players = _parse_option(menu, count, "players", left.pop("players", count.default))
+    count = _players_option(menu)
+    players = _take_option(menu, count, "players", left, faults)
     chosen = {
-        option.key: _parse_option(menu, option, option.key, left.pop(option.key, option.default))
-        for option in menu.options
+        option.key: _take_option(menu, option, option.key, left, faults) for option in menu.options
     }
     for option in menu.shut:
-        value = _parse_option(menu, option, option.key, left.pop(option.key, option.default))
+        value = _take_option(menu, option, option.key, left, faults)
         if value != option.default:
-            raise OptionError(_refuse_value(menu, option, option.key))
+            faults.add(_refuse_value(menu, option, option.key))
+    # where the number of players is wrong, nobody knows which seats there are
+    many = int(players) if not faults.names("players") else count.high
     seats: list[dict[str, OptionValue]] = []
-    for seat in range(int(players)):
+    for seat in range(many):
         keys = {option: f"seat{seat}.{option.key}" for option in menu.seat_options}
         seats.append(
             {
-                option.key: _parse_option(menu, option, key, left.pop(key, option.default))
+                option.key: _take_option(menu, option, key, left, faults)
                 for option, key in keys.items()
             }
         )
-    if left:
-        raise OptionError(_refuse_key(menu, next(iter(left)), int(players)))
+    for key in list(left)[:_MOST_UNKNOWN]:
+        faults.add(_refuse_key(menu, key, many))
+    faults.refuse()
     return Options(players=int(players), chosen=chosen, seats=tuple(seats))
+
+
+def _players_option(menu: Menu) -> IntOption:
+    low, high = menu.players
+    return IntOption("players", menu.default_players, low, high, code=menu.players_code)
+
+
+def find_option(menu: Menu, key: str) -> Option | None:
+    """The option of a key such as `players`, `target` or `seat0.level`; None: there is none."""
+    if key == "players":
+        return _players_option(menu)
+    seat, dot, own = key.partition(".")
+    if dot and seat.removeprefix("seat").isdigit():
+        return next((one for one in menu.seat_options if one.key == own), None)
+    return next((one for one in menu.options if one.key == key), None)
+
+
+def _take_option(
+    menu: Menu, option: Option, key: str, left: dict[str, object], faults: OptionFaults
+) -> OptionValue:
+    """An option's value, taken from those left; the default if it is refused."""
+    given = left.pop(key, option.default)
+    value: OptionValue | None = None
+    with faults.catch(key):
+        value = _parse_value(option, given)
+        if value is None:
+            faults.add(_refuse_value(menu, option, key))
+    return option.default if value is None else value
 
 
 def remote_defaults(menu: Menu) -> dict[str, OptionValue]:
@@ -232,13 +270,6 @@ def _refuse_key(menu: Menu, key: str, players: int) -> Refusal:
     return Refusal(
         menu.code, {"key": str(key)[:60], "range": "one of these options: " + ", ".join(near)}
     )
-
-
-def _parse_option(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
-    value = _parse_value(option, given)
-    if value is None:
-        raise OptionError(_refuse_value(menu, option, key))
-    return value
 
 
 def _refuse_value(menu: Menu, option: Option, key: str) -> Refusal:

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from abaculus.errors import RecordError, RefusedError
 from abaculus.kernel.awaits import Outcome, Over, first_due
 from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.game import AnyGame, EventText, Step
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.options import Options, choose, flatten_options
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options, flatten_options
 from abaculus.kernel.registry import load_family
 
 FIRST_LINE = "abaculus record 1"
@@ -193,11 +195,14 @@ def parse_record(game: AnyGame, headers: Headers) -> Record:
 
     Raises `RecordError` with line and reason.
     """
-    if headers.rules != game.info.rules:
+    info = game.info
+    if headers.rules not in (info.rules, *info.past_rules):
         raise RecordError(
-            Refusal("record-rules", {"given": headers.rules[:60], "known": game.info.rules})
+            Refusal("record-rules", {"given": headers.rules[:60], "known": info.rules})
         )
-    options = choose(game.info.menu, headers.options)
+    options = check_options(game, headers.options)
+    if headers.rules != info.rules:
+        options = replace(options, rules=headers.rules)
     players = _parse_players(headers, options.players)
     events = [
         _parse_event(game, number, line, n) for n, (number, line) in enumerate(headers.body, 1)

@@ -100,7 +100,7 @@ def decide_bot_move(
 
 
 def next_deadline(table: TableState) -> int | None:
-    """The earliest running deadline; it has passed one millisecond later."""
+    """The earliest running deadline; it has passed one millisecond later, unless it is sharp."""
     awaits = table.awaits() if table.phase == "playing" else None
     if not isinstance(awaits, Turn) or not awaits.deadlines:
         return None

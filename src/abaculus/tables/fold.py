@@ -52,8 +52,8 @@ def fold(
             return _apply_event(table, entry)
         case TakebackEntry(stands=stands):
             return _take_back(table, stands), None
-        case StartEntry():
-            return _start_game(table), None
+        case StartEntry(rules=rules):
+            return _start_game(table, rules), None
         case OpenEntry():
             raise _damage_error(table.number + 1)
         case _:
@@ -96,7 +96,7 @@ def record_of(table: TableState, entries: Iterable[LogEntry]) -> Record:
     return Record(
         family=table.family,
         variant=table.variant,
-        rules=game.info.rules,
+        rules=table.rules or game.info.rules,
         options=table.agreed(),
         players=tuple(
             RecordPlayer(holder.name, f"bot {holder.bot}" if holder.kind == "bot" else "person")
@@ -159,10 +159,12 @@ def _trust_files(table: TableState) -> TableState:
     return table
 
 
-def _start_game(table: TableState) -> TableState:
+def _start_game(table: TableState, rules: str) -> TableState:
     if table.state is not None:
         raise _damage_error(table.number + 1)
     game = table.game()
+    rules = rules or game.info.first_rules
+    table = replace(table, rules="" if rules == game.info.rules else rules)
     state = game.setup(table.agreed())
     phase: Phase = "over" if isinstance(game.awaits(state), Over) else "playing"
     return replace(table, phase=phase, number=table.number + 1, state=state)

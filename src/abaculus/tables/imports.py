@@ -39,7 +39,7 @@ def _build_entries(game: AnyGame, record: Record, host: str, when: int) -> list[
     options = dict(record.options.chosen)
     entries: list[LogEntry] = [
         OpenEntry(record.family, record.variant, options, holders, host, when),
-        StartEntry(),
+        StartEntry(record.rules),
     ]
     state = game.setup(record.options)
     for event in record.events:

@@ -190,7 +190,7 @@ def start(draft: DecisionBuilder) -> None:
         draft.write(SeatsEntry(row))
     if options != table.options:
         draft.write(OptionsEntry(table.variant, options))
-    draft.write(StartEntry())
+    draft.write(StartEntry(table.game().info.rules))
     draft.draw_due()
 
 

@@ -53,6 +53,9 @@ class DoorEntry(Struct, frozen=True, tag="door"):
 class StartEntry(Struct, frozen=True, tag="began"):
     """The game is set up; events may follow."""
 
+    rules: str = ""
+    """The version of its rules; empty: the first, in logs from before it was written."""
+
 
 class EventEntry(Struct, frozen=True, tag="happened"):
     """An event of the game, as a record writes it."""

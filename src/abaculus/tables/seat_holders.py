@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError, Seat
+from abaculus.kernel.option_checks import check_options as check_game_options
+from abaculus.kernel.option_faults import OptionFaults
+from abaculus.kernel.options import OptionValue
 from abaculus.kernel.registry import Family
 from abaculus.kernel.rng import GameRng
 from abaculus.tables.names import check_name, is_same_name, nickname
-from abaculus.tables.table import SeatHolder, SeatRequest, combine_options, is_free
+from abaculus.tables.table import SeatHolder, SeatRequest, gather_options, is_free
 
 OPEN_SEAT = SeatHolder("open", "")
 
@@ -100,13 +103,18 @@ def _is_same_kind(holder: SeatHolder, request: SeatRequest) -> bool:
 def check_options(
     game: AnyGame, options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
 ) -> dict[str, str | int | bool]:
-    """The host's choices, canonical; raises `RefusedError` if they conflict or do not fit."""
+    """The host's choices, canonical; raises `OptionError` with everything that is wrong."""
+    faults = OptionFaults(game.info.menu.code_order)
     for key in options:
         if key == "players" or (key.startswith("seat") and "." in key):
-            raise RefusedError(Refusal("option-of-chairs", {"key": key[:60]}))
-    whole = combine_options(game, options, holders)
-    game.setup(whole)
-    return {key: whole.chosen[key] for key in options}
+            faults.add(Refusal("option-of-chairs", {"key": key[:60]}))
+    if faults.found:
+        options = {key: value for key, value in options.items() if not faults.names(key[:60])}
+    chosen: dict[str, OptionValue] = {}
+    with faults.catch():
+        chosen = check_game_options(game, gather_options(options, holders)).chosen
+    faults.refuse()
+    return {key: chosen[key] for key in options}
 
 
 def seat_refusal(

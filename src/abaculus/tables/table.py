@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.game import AnyGame
@@ -35,6 +36,8 @@ class TableState(Struct, frozen=True):
     """The number of events that were not taken back."""
     at: int = 0
     """The table time of the last event or pause, in milliseconds."""
+    rules: str = ""
+    """The version of the rules of a game begun under earlier ones; empty: today's."""
     state: Any = None
     """The game's state; None before the start."""
     gone: tuple[Seat, ...] = ()
@@ -66,17 +69,25 @@ class TableState(Struct, frozen=True):
 
     def agreed(self) -> Options:
         """The options of the host and the seats; raises `RefusedError` if they conflict."""
-        return combine_options(self.game(), self.options, self.holders)
+        options = combine_options(self.game(), self.options, self.holders)
+        return replace(options, rules=self.rules) if self.rules else options
 
 
 def combine_options(
     game: AnyGame, options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
 ) -> Options:
     """The options of a game with these seats, each with its own; raises `RefusedError`."""
+    return choose(game.info.menu, gather_options(options, holders))
+
+
+def gather_options(
+    options: dict[str, str | int | bool], holders: tuple[SeatHolder, ...]
+) -> dict[str, OptionValue]:
+    """The choices of the host and of each seat, as flat keys."""
     given: dict[str, OptionValue] = {**options, "players": len(holders)}
     for seat, holder in enumerate(holders):
         given |= {f"seat{seat}.{key}": value for key, value in holder.options.items()}
-    return choose(game.info.menu, given)
+    return given
 
 
 def is_free(holder: SeatHolder) -> bool:

@@ -78,7 +78,8 @@ def next_event(moment: Moment, manner: Manner) -> Event[Any]:
         return Drawn(moment.now, sample(awaits.draw, rng, asker))
     seat = _mover(moment)
     late = _late(moment)
-    if late is not None and (seat is None or (manner.late and one_in(manner.late))):
+    is_over_time = seat is None or _is_last_moment(moment)
+    if late is not None and (is_over_time or (manner.late and one_in(manner.late))):
         return late
     if seat is None:
         raise ValueError(f"nobody is to move: {awaits}")
@@ -97,12 +98,19 @@ def _mover(moment: Moment) -> Seat | None:
 
 def _deadlines(moment: Moment) -> list[int]:
     awaits = moment.awaits
-    return [one.at for one in awaits.deadlines] if isinstance(awaits, Turn) else []
+    return [one.at - one.is_sharp for one in awaits.deadlines] if isinstance(awaits, Turn) else []
 
 
 def _late(moment: Moment) -> TimedOut | None:
     ends = _deadlines(moment)
     return first_due(moment.awaits, min(ends) + 1) if ends else None
+
+
+def _is_last_moment(moment: Moment) -> bool:
+    """Whether a sharp deadline comes next, so that time would otherwise stand still before it."""
+    awaits = moment.awaits
+    deadlines = awaits.deadlines if isinstance(awaits, Turn) else ()
+    return any(one.is_sharp and one.at - 1 <= moment.now for one in deadlines)
 
 
 def _in_time(moment: Moment) -> int:

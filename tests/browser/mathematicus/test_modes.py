@@ -17,6 +17,7 @@ from tests.browser.test_accessibility import faults
 
 CARD: Final = "section.question"
 HELP: Final = f"{CARD} [data-prompt=double] button"
+CALCULATOR: Final = f"{CARD} [data-aid=calculator]"
 SOLUTION: Final = re.compile('"solution":{"answer":{"text":"7"')
 _LEVELS: Final = {
     "pack": SEVENS["pack"],
@@ -71,6 +72,8 @@ def test_dealer_sees_the_key_and_reverses_an_objected_verdict(
     square = player.one(pawn).get_attribute("data-at") or ""
     expect(dealer.one(CARD)).to_contain_text("The answer is 7")
     hands.answer()
+    expect(player.one(CALCULATOR)).to_have_count(0)
+    expect(dealer.one(CALCULATOR)).to_be_visible()
     dealer.sees("Right or wrong?")
     assert [] == SOLUTION.findall(player.received_text())
     assert SOLUTION.findall(dealer.received_text())

@@ -57,7 +57,7 @@ def test_proposal_is_answered_by_each_at_a_shared_screen(
     table = server.table(FAMILY, *players, variant="basic", options=OPTIONS, start=True)
     phone.go(table.path)
     phone.press("More choices")
-    phone.press("Propose something")
+    phone.press("Propose a level or the end")
     phone.touch(phone.one('[data-face="L:1=2"]'))
     phone.press("Propose it")
     expect(phone.one("[data-proposal]")).to_contain_text("proposes level 2 for Mila.")

@@ -149,9 +149,9 @@ def test_pawns_of_one_square_stand_apart(mila: Person, server: LocalServer, many
 def test_what_is_proposed_is_out_of_the_way(mila: Person, server: LocalServer) -> None:
     alone(mila, server)
 
-    expect(mila.button("Propose something")).to_have_count(0)
+    expect(mila.button("Propose a level or the end")).to_have_count(0)
     mila.press("More choices")
-    mila.press("Propose something")
+    mila.press("Propose a level or the end")
     mila.touch(mila.one('[data-face="L:1=2"]'))
     mila.press("Propose it")
 

@@ -11,6 +11,7 @@ import type {
   OwnerReply,
   Peek,
   Problem,
+  ProblemReason,
   Rich,
   RulesPage,
   SeatCheck,
@@ -30,6 +31,8 @@ export class RefusedError extends Error {
     readonly status: number,
     /** What to look at: an option's key, or `seat2`. */
     readonly about = '',
+    /** Every reason by itself, where there are several. */
+    readonly faults: readonly ProblemReason[] = [],
   ) {
     super(code);
   }
@@ -76,7 +79,7 @@ export async function requestOnce<T>(path: string, body?: unknown): Promise<T> {
 function toError(status: number, answer: unknown): Error {
   const refusal = answer as Partial<Problem> | null | undefined;
   if (typeof refusal?.code === 'string' && Array.isArray(refusal.sentence)) {
-    return new RefusedError(refusal.code, refusal.sentence, status, refusal.about);
+    return new RefusedError(refusal.code, refusal.sentence, status, refusal.about, refusal.faults);
   }
   if (status === 404) return new RefusedError('not-found', [t('not-there')], status);
   return new UnreachableError();

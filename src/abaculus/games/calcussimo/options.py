@@ -10,7 +10,8 @@ from msgspec import Struct
 from abaculus.games.calcussimo.material import ChipSet, board, chips
 from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
@@ -131,11 +132,16 @@ class CalcussimoOptions(GameOptions, frozen=True):
 def rules(options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if the data files do not fit."""
     table = read_options(options, CalcussimoOptions)
-    chip_set = chips(table.chips)
     rack_size = table.rack_size
-    if sum(chip_set.counts.values()) <= options.players * rack_size:
-        which = f"{options.players} racks of {rack_size} need more chips than the set has"
-        raise RefusedError(Refusal("E-CHIPS", {"key": "chips", "which": which}))
+    faults = OptionFaults()
+    with faults.catch("board"):
+        board(table.board)
+    with faults.catch("chips"):
+        if sum(chips(table.chips).counts.values()) <= options.players * rack_size:
+            which = f"{options.players} racks of {rack_size} need more chips than the set has"
+            faults.add(Refusal("E-CHIPS", {"key": "chips", "which": which}))
+    faults.refuse()
+    chip_set = chips(table.chips)
     honour = table.referee == "honour"
     return Rules(
         players=options.players,

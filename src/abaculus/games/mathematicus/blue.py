@@ -148,13 +148,15 @@ def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([roll - (die == "binary") for die, roll in zip(dice, rolls, strict=True)])
 
 
-def request_question(question: phases.QuestionState, profile: str) -> AskQuestion:
+def request_question(question: phases.QuestionState, profile: str, locale: str) -> AskQuestion:
     """The question of a template with its dice and its square."""
     blue = blue_card_of(question)
     shown = faces(blue.card, blue.rolls)
-    return AskQuestion(_request_text(blue.card, shown, question.stake.square, profile))
+    return AskQuestion(_request_text(blue.card, shown, question.stake.square, profile, locale))
 
 
 @lru_cache(maxsize=512)
-def _request_text(card: str, rolls: tuple[int, ...], square: int, profile: str) -> str:
-    return encode_request(QuestionRequest(blue=card, rolls=rolls, square=square, profile=profile))
+def _request_text(card: str, rolls: tuple[int, ...], square: int, profile: str, locale: str) -> str:
+    return encode_request(
+        QuestionRequest(blue=card, rolls=rolls, square=square, profile=profile, locale=locale)
+    )

@@ -51,8 +51,17 @@ def parse_elements(text: str) -> tuple[str, int | None] | Refusal:
     is_known = found is not None and set(found[2]) <= set(_EVERY)
     if found is None or not text or not is_known or len(set(found[2])) < len(found[2]):
         return _unreadable(text)
-    elements = "".join(sign for sign in _EVERY if sign in found[2])
-    return elements, int(found[1]) if found[1] else None
+    return sort_elements(found[2]), int(found[1]) if found[1] else None
+
+
+def sort_elements(elements: str) -> str:
+    """Elements in the order of section 8."""
+    return "".join(sign for sign in _EVERY if sign in elements)
+
+
+def usual_level(elements: str) -> int | None:
+    """The level of a preset with these elements; None: they are a mix."""
+    return next((level for preset, level in _PRESETS.values() if preset == elements), None)
 
 
 def _unreadable(text: str) -> Refusal:

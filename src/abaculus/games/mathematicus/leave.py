@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.board import FIGURES
-from abaculus.games.mathematicus.challenges import close_window, drop_challenge
+from abaculus.games.mathematicus.challenges import close_window, could_act, drop_challenge
 from abaculus.games.mathematicus.dealer import right_neighbour
 from abaculus.games.mathematicus.figures import take_by_medal
 from abaculus.games.mathematicus.game_end import end_game, find_first, remove_from_tie
@@ -120,7 +120,10 @@ def _leave_tie_roll(state: State, phase: phases.TieRoll, seat: Seat, news: list[
 def _leave_window(state: State, phase: phases.Window, seat: Seat) -> State:
     if phase.stake.seat == seat:
         return replace(state, phase=phases.TurnOver(), stack=())
-    return close_window(state, phase, (seat,)) if seat in phase.open else state
+    if state.rules.by_first_rules:
+        return close_window(state, phase, (seat,)) if seat in phase.open else state
+    able = could_act(state, phase.stake)
+    return close_window(state, phase, tuple([one for one in phase.open if one not in able]))
 
 
 def _leave_shield(state: State, phase: phases.Shield, seat: Seat, news: list[News]) -> State:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from sys import intern
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
-from abaculus.games.mathematicus.elements import INTERMEDIATE, mix_refusal, parse_elements
+from abaculus.games.mathematicus.elements import (
+    INTERMEDIATE,
+    mix_refusal,
+    parse_elements,
+    usual_level,
+)
 from abaculus.games.mathematicus.state import CardsEnd, Dealer, Deck, HalfRule, Hand, Rules, TimeEnd
 from abaculus.games.mathematicus.supply import first_tokens
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
@@ -26,6 +34,7 @@ from abaculus.kernel.options import (
     read_options,
     read_seats,
 )
+from abaculus.maths.answers import LANGUAGES
 
 CARDS: Final = "cards"
 VARIANTS: Final = ("basic", "intermediate", "advanced", CARDS)
@@ -44,7 +53,8 @@ _PARTS: Final = (
     OptionParts("sums", _SUMS),
 )
 _USUAL: Final = {"basic": ("b", 1), "intermediate": ("i", 1), "advanced": ("a", 4), CARDS: ("b", 1)}
-"""The mode and the level of a seat that chooses none."""
+"""The mode of a seat that chooses none, and the level of a mix that names none."""
+FIRST_RULES: Final = "mathematicus/1"
 
 
 def _normalise_pack(text: str) -> str:
@@ -70,6 +80,7 @@ _BOTH: Final[tuple[Option, ...]] = (
     IntOption("dealer_minutes", 5, 5, 120, code="X-OPTION"),
     IntOption("decision_s", 0, 15, 300, also=(0,), code="X-OPTION", usual=(30, 60, 120), apart=60),
     IntOption("tie_cap", 20, 5, 100, code="X-OPTION"),
+    ChoiceOption("locale", "en", LANGUAGES, "X-OPTION"),
     ChoiceOption("deck", "builtin", ("builtin", "custom", "mix"), "X-OPTION"),
     IntOption("mix", 50, 1, 99, code="X-OPTION"),
     FileOption(
@@ -100,11 +111,15 @@ _CARDS: Final[tuple[Option, ...]] = (
     ChoiceOption("cards_direction", "ccw", ("ccw", "cw"), "X-OPTION"),
     BoolOption("keep_won_cards", False, "X-OPTION"),
 )
+BY_MODE: Final = 0
+"""Stands for the level that is usual for a seat's mode."""
 _TOLERANCE: Final = IntOption("tolerance", 0, 0, 30, code="X-OPTION")
 _OWN: Final = ChoiceOption("cards", "table", ("table", "builtin", "custom"), "X-OPTION")
 _PAWN: Final = ChoiceOption("pawn", "later", ("later", *SOLIDS), "X-PAWN")
 _OWNS: Final = {"table": None, "builtin": False, "custom": True}
 
+_CODES: Final = ("X-SEATS", "X-MODE", "X-MIX", "X-LEVEL", "X-PAWN", "X-OPTION", "X-SETTARGET")
+"""The refusals in the order of section 10."""
 FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "cards", "level"))
 """What a vote on options cannot change: decks and data files; levels have their own vote."""
 
@@ -113,8 +128,9 @@ def menu(variant: str) -> Menu:
     """The options of a variant."""
     most = 60 if variant == CARDS else 5
     seat = IntOption("dealer_seat", 1, 1, most, code="X-OPTION")
-    usual, least = _USUAL[variant]
-    level = IntOption("level", least, 1, 4, code="X-LEVEL")
+    usual, _ = _USUAL[variant]
+    least = IntOption("level", 1, 1, 4, code="X-LEVEL")
+    level = least if variant == CARDS else replace(least, default=BY_MODE, also=(BY_MODE,))
     mode = ChoiceOption("mode", usual, _MODES, "X-MODE", _normalise_mode, _PARTS, "2xn")
     own = _CARDS if variant == CARDS else _BOARD
     return Menu(
@@ -124,6 +140,7 @@ def menu(variant: str) -> Menu:
         seat_options=(level, *(() if variant == CARDS else (mode, _PAWN)), _TOLERANCE, _OWN),
         code="X-OPTION",
         players_code="X-SEATS",
+        code_order=_CODES,
     )
 
 
@@ -151,6 +168,7 @@ class MathematicusOptions(GameOptions, frozen=True):
     dealer_seat: int = 1
     decision_s: int = 0
     tie_cap: int = 20
+    locale: Literal["en", "it", "fr", "de", "cs", "es"] = "en"
     deck: Deck = "builtin"
     mix: int = 50
     pack: str = NO_PACK
@@ -159,7 +177,7 @@ class MathematicusOptions(GameOptions, frozen=True):
 class MathematicusSeat(GameOptions, frozen=True):
     """The options of a seat."""
 
-    level: int = 1
+    level: int = BY_MODE
     mode: str = "b"
     pawn: Literal["later", "T", "C", "O", "D", "I"] = "later"
     tolerance: int = 0
@@ -169,11 +187,15 @@ class MathematicusSeat(GameOptions, frozen=True):
 def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     table = read_options(options, MathematicusOptions)
-    _refuse_clashes(table, read_seats(options, MathematicusSeat))
     is_cards = variant == CARDS
+    faults = OptionFaults(_CODES)
+    faults.add_all(_find_clashes(variant, table, read_seats(options, MathematicusSeat)))
     if not is_cards:
-        board(table.board)
-        deck(table.chance)
+        with faults.catch("board"):
+            board(table.board)
+        with faults.catch("chance"):
+            deck(table.chance)
+    faults.refuse()
     return Rules(
         variant=variant,
         players=options.players,
@@ -200,33 +222,37 @@ def rules(variant: str, options: Options) -> Rules:
         window=table.window_s,
         decision=table.decision_s,
         tie_cap=table.tie_cap,
+        locale=intern(table.locale),  # a default is left out of states by identity
+        by_first_rules=options.rules == FIRST_RULES,
     )
 
 
-def _refuse_clashes(table: MathematicusOptions, seats: tuple[MathematicusSeat, ...]) -> None:
+def _find_clashes(
+    variant: str, table: MathematicusOptions, seats: tuple[MathematicusSeat, ...]
+) -> Iterator[Refusal]:
     own = table.deck != "builtin" or any(seat.cards == "custom" for seat in seats)
     if own and table.pack == NO_PACK:
-        raise RefusedError(_bad("pack", "a pack of your own questions, where the deck asks for it"))
+        yield _bad("pack", "a pack of your own questions, where the deck asks for it")
     if table.dealer != "computer" and len(seats) == 1:
-        raise RefusedError(_bad("dealer", "computer, where one plays alone"))
+        yield _bad("dealer", "computer, where one plays alone")
     if table.dealer == "fixed" and table.dealer_seat > len(seats):
-        raise RefusedError(_bad("dealer_seat", f"1 to {len(seats)}"))
+        yield _bad("dealer_seat", f"1 to {len(seats)}")
     pawns = [seat.pawn for seat in seats if seat.pawn != "later"]
     if len(set(pawns)) < len(pawns):
-        raise RefusedError(
-            Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"})
-        )
-    for seat in seats:
-        refusal = mix_refusal(_mode(seat)[0], is_free=table.free_mix)
+        yield Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"})
+    for number, seat in enumerate(seats):
+        refusal = mix_refusal(_mode(seat, variant)[0], is_free=table.free_mix)
         if refusal is not None:
-            raise RefusedError(refusal)
+            yield Refusal(refusal.code, {"key": f"seat{number}.mode"})
 
 
-def _mode(seat: MathematicusSeat) -> tuple[str, int]:
+def _mode(seat: MathematicusSeat, variant: str, rules: str = "") -> tuple[str, int]:
     """The elements and the level of a seat; a level given with its elements wins."""
     read = parse_elements(seat.mode)
     elements, level = ("", None) if isinstance(read, Refusal) else read
-    return elements, seat.level if level is None else level
+    _, by_variant = _USUAL[variant]
+    usual = None if rules == FIRST_RULES else usual_level(elements)
+    return elements, level or seat.level or usual or by_variant
 
 
 def _bad(key: str, allowed: str) -> Refusal:
@@ -250,6 +276,7 @@ _FIELDS: Final[dict[str, str]] = {
     "tie_cap": "tie_cap",
     "free_mix": "free_mix",
     "keep_won_cards": "keeps_cards",
+    "locale": "locale",
 }
 
 
@@ -268,7 +295,7 @@ def hands(variant: str, options: Options) -> tuple[Hand, ...]:
     """The seats' hands before the first roll."""
     made: list[Hand] = []
     for seat in read_seats(options, MathematicusSeat):
-        elements, level = _mode(seat)
+        elements, level = _mode(seat, variant, options.rules)
         made.append(
             Hand(
                 level=level,

@@ -98,7 +98,7 @@ def reveal_card(state: State, question: phases.QuestionState, card: int) -> Stat
 def request_question(state: State, question: phases.QuestionState) -> AskQuestion:
     """What to ask: the table's custom questions, ours, or what the mix gives for this card."""
     if question.blue is not None:
-        return blue.request_question(question, PROFILE)
+        return blue.request_question(question, PROFILE, state.rules.locale)
     rules = state.rules
     hand = state.hands[question.seat]
     is_own = rules.deck == "custom"
@@ -108,14 +108,18 @@ def request_question(state: State, question: phases.QuestionState) -> AskQuestio
         is_own = 100 * question.card <= rules.mix * CARDS_IN_DECK
     pack = rules.pack
     if not is_own or not pack or not _serves(pack, question.level):
-        return AskQuestion(_request_text(question.level, hand.topic, False), state.used)
-    return AskQuestion(_request_text(question.level, hand.topic, True), state.used, pack)
+        request = _request_text(question.level, hand.topic, False, rules.locale)
+        return AskQuestion(request, state.used)
+    request = _request_text(question.level, hand.topic, True, rules.locale)
+    return AskQuestion(request, state.used, pack)
 
 
 @lru_cache(maxsize=512)
-def _request_text(level: int, without: str, own_only: bool) -> str:
+def _request_text(level: int, without: str, own_only: bool, locale: str) -> str:
     return encode_request(
-        QuestionRequest(level=level, without=without, own_only=own_only, profile=PROFILE)
+        QuestionRequest(
+            level=level, without=without, own_only=own_only, profile=PROFILE, locale=locale
+        )
     )
 
 

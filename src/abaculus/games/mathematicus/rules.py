@@ -20,6 +20,7 @@ from abaculus.games.mathematicus.notation import (
 )
 from abaculus.games.mathematicus.options import (
     CARDS,
+    FIRST_RULES,
     MathematicusOptions,
     MathematicusSeat,
     hands,
@@ -60,7 +61,8 @@ class Mathematicus(StepGame[State, Move]):
         self.info = GameInfo(
             id=variant,
             title=_TITLES[variant],
-            rules="mathematicus/1",
+            rules="mathematicus/2",
+            past_rules=(FIRST_RULES,),
             menu=menu(variant),
             traits=Traits(hidden=True, chance=True, open_moves=True, is_final=True),
             measure=Measure("points" if variant == CARDS else "figures"),

@@ -68,6 +68,10 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     decision: int = 0
     """Seconds for a decision; 0: no clock."""
     tie_cap: int = 20
+    locale: str = "en"
+    """How numbers are written."""
+    by_first_rules: bool = False
+    """Whether a window that nobody can use stays open when somebody leaves."""
 
 
 class Hand(Struct, frozen=True, omit_defaults=True):

@@ -47,6 +47,8 @@ def _values(vote: Vote) -> dict[str, Value]:
     values: dict[str, Value] = {"player": PlayerValue(vote.proposer)}
     values["key"], values["value"] = vote.key, vote.value
     values["of"] = "" if vote.seat is None else PlayerValue(vote.seat)
+    if vote.key == "dealer_seat":
+        values["who"] = PlayerValue(int(vote.value) - 1)
     return values
 
 

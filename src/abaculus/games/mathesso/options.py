@@ -29,7 +29,15 @@ VARIANTS: Final = (*STANDARD, OWN)
 ONE: Final = "1"
 """The back that decides who starts."""
 
+COUNTS_TWICE: Final = "mathesso/1"
+"""The rules under which a turn that an extra move interrupted counted twice."""
 _MOST: Final = 6
+_CODES: Final = (
+    *("opt-box", "opt-deck", "opt-cjv", "opt-factorial", "opt-players"),
+    *("opt-order", "opt-scoring", "opt-min-flips", "opt-zero-rule", "opt-stall", "opt-seconds"),
+    *("opt-show", "opt-memory", "opt-ruler", "opt-words", "opt-hints", "opt-unknown"),
+)
+"""The refusals in the order of section 10; our own come with their likes."""
 
 
 def menu(variant: str) -> Menu:
@@ -72,6 +80,7 @@ def menu(variant: str) -> Menu:
         seat_options=(replace(TIME_FACTOR, code="opt-seconds"),),
         code="opt-unknown",
         players_code="opt-players",
+        code_order=_CODES,
         shut=shut,
     )
 
@@ -123,6 +132,7 @@ def rules(variant: str, options: Options) -> Rules:
         ruler=table.ruler == "shown",
         hints=table.hints,
         in_colours=table.words == "colours",
+        counts_twice=options.rules == COUNTS_TWICE,
     )
 
 

@@ -9,7 +9,7 @@ from abaculus.games.mathesso import view as views
 from abaculus.games.mathesso.legal_moves import legal_moves, random_move
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.notation import SHOW, TURN, MathessoNotation
-from abaculus.games.mathesso.options import MathessoOptions, menu, rules
+from abaculus.games.mathesso.options import COUNTS_TWICE, MathessoOptions, menu, rules
 from abaculus.games.mathesso.refusals import move_refusal
 from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import (
@@ -45,7 +45,8 @@ class Mathesso:
         self.info = GameInfo(
             id=variant,
             title=f"Mathesso · {variant.capitalize()}",
-            rules="mathesso/1",
+            rules="mathesso/2",
+            past_rules=(COUNTS_TWICE,),
             menu=menu(variant),
             traits=Traits(hidden=False, chance=True, is_memory=True),
             alone=Measure("turns", fewest=True),

@@ -43,6 +43,8 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     hints: Help
     in_colours: bool = False
     """Whether faces are described without numbers, for children who cannot read them."""
+    counts_twice: bool = False
+    """Whether an interrupted turn counts before the extra move as well as after it."""
 
 
 class JettonSpot(Struct, frozen=True, array_like=True):
@@ -179,7 +181,7 @@ class State(BriefStruct, frozen=True):
     order: tuple[Seat, ...] = ()
     """The seats in playing order."""
     turns: int = 0
-    """How many turns have begun."""
+    """How many turns have begun; one that an extra move interrupts begins after it."""
     idle: int = 0
     """Consecutive turns that took nothing and turned nothing new."""
     lapses: int = 0

@@ -191,9 +191,10 @@ def lose_turn(state: State, phase: Starting, at: int, news: list[News]) -> State
 
 
 def take_extra(state: State, phase: Starting, seat: Seat, at: int, news: list[News]) -> State:
-    """Take the extra move."""
+    """Take the extra move; the turn it interrupts counts when it continues."""
     news.append(News("extra-taken", {"player": PlayerValue(seat)}))
-    state = replace(state, extra=None, interrupted=phase.seat)
+    turns = state.turns if state.rules.counts_twice else state.turns - 1
+    state = replace(state, extra=None, interrupted=phase.seat, turns=turns)
     return _start(state, seat, at)
 
 

@@ -22,8 +22,7 @@ _MINUTE: Final = 60_000
 def deadlines(state: State) -> tuple[Deadline, ...]:
     """The clocks that run now, in the order in which ties are decided.
 
-    An event at the moment of a deadline is in time; at the end of the game it is not, so that
-    deadline is the last moment before it.
+    An answer at the moment of its deadline is in time; nothing is at the end of the game.
     """
     phase = state.phase
     if isinstance(phase, phases.Rolling | phases.Fetching | phases.Marking | phases.Ended):
@@ -41,17 +40,20 @@ def deadlines(state: State) -> tuple[Deadline, ...]:
         time = 0 if is_absent else rules.decision_time
         found = (Deadline(DECISION, phase.since + time, seat),)
     if rules.minutes and state.turn and not state.is_time_up:
-        found = (*found, Deadline(GAME, _end(state)))
+        is_sharp = not rules.by_first_rules
+        found = (Deadline(GAME, _end(state), is_sharp=is_sharp), *found)
     return found
 
 
 def _end(state: State) -> int:
-    """The last moment before time is up."""
-    return state.begun + state.rules.minutes * _MINUTE - 1
+    """The moment when time is up."""
+    return state.begun + state.rules.minutes * _MINUTE - state.rules.by_first_rules
 
 
 def is_time_over(state: State, at: int) -> bool:
-    """Whether the event now was the last one in time, so that nothing more is awaited."""
+    """Whether, under the first rules, the event now was the last one in time."""
+    if not state.rules.by_first_rules:
+        return False
     if not state.turn or state.is_time_up or state.paused_at is not None or at < _end(state):
         return False
     return not isinstance(

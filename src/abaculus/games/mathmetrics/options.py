@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias, get_args
 
 from abaculus.games.mathmetrics.board import BOARD, check_fit
 from abaculus.games.mathmetrics.keys import CATEGORIES, KEYS
 from abaculus.games.mathmetrics.state import Mode, Rules, TimeEnd
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
@@ -39,6 +40,13 @@ _ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
 _FACTORS: Final = {"1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
 _LONG: Final = 300_000
 """Milliseconds after which a question without limit is passed where decisions are timed."""
+FIRST_RULES: Final = "mathmetrics/1"
+_CODES: Final = (
+    *("E_OPT_PLAYERS", "E_OPT_NAME", "E_OPT_GRADE", "E_OPT_HIGHER", "E_OPT_LOWER"),
+    *("E_OPT_FACTOR", "E_OPT_MODE", "E_OPT_KEY", "E_OPT_TIME_END", "E_OPT_TARGET"),
+    *("E_OPT_MINUTES", "E_OPT_QSEC", "E_OPT_VALUE", "E_BOARD", "E_SYLLABUS"),
+)
+"""The refusals in the order of section 10."""
 FEWEST: Final = 12
 """The fewest different questions per grade and category."""
 
@@ -83,6 +91,7 @@ def menu(variant: str) -> Menu:
         ),
         code="E_OPT_VALUE",
         players_code="E_OPT_PLAYERS",
+        code_order=_CODES,
         shut=(*other, ChoiceOption("mode", mode, ("token", "time"), "E_OPT_MODE")),
     )
 
@@ -119,15 +128,16 @@ def rules(variant: str, options: Options) -> Rules:
     mode = _MODES[variant]
     table, seats = read_options(options, MathmetricsOptions), read_seats(options, MathmetricsSeat)
     board, key = table.board, table.key
-    check_fit(board, key)
-    play_grades = tuple(
-        _play_grade(number, seat, allow_lower=table.allow_lower_grade)
-        for number, seat in enumerate(seats)
-    )
+    faults = OptionFaults(_CODES)
+    with faults.catch("board"):
+        check_fit(board, key)
+    faults.add_all(_grade_faults(seats, allow_lower=table.allow_lower_grade))
+    play_grades = tuple(map(_play_grade, seats))
     decision_time = 1000 * table.decision_seconds
     own_only = table.own_questions
     if own_only:
-        _need_questions(pack_of(options), play_grades)
+        faults.add_all(_supply_faults(pack_of(options), play_grades))
+    faults.refuse()
     return Rules(
         variant=variant,
         players=options.players,
@@ -146,6 +156,7 @@ def rules(variant: str, options: Options) -> Rules:
         key=key,
         gentle=table.gentle,
         own_only=own_only,
+        by_first_rules=options.rules == FIRST_RULES,
     )
 
 
@@ -154,16 +165,19 @@ def _times(seats: tuple[MathmetricsSeat, ...], time: int) -> tuple[int, ...]:
     return tuple(time * times // parts for times, parts in factors)
 
 
-def _play_grade(number: int, seat: MathmetricsSeat, *, allow_lower: bool) -> str:
-    grade, played = seat.grade, seat.play_grade
-    if played == _SAME:
-        return grade
-    key = f"seat{number}.play_grade"
-    if GRADES.index(played) > GRADES.index(grade):
-        raise RefusedError(Refusal("E_OPT_HIGHER", {"key": key}))
-    if played != grade and not allow_lower:
-        raise RefusedError(Refusal("E_OPT_LOWER", {"key": key}))
-    return played
+def _play_grade(seat: MathmetricsSeat) -> str:
+    return seat.grade if seat.play_grade == _SAME else seat.play_grade
+
+
+def _grade_faults(seats: tuple[MathmetricsSeat, ...], *, allow_lower: bool) -> Iterator[Refusal]:
+    """The seats that play a grade above their own, or below it where that is not allowed."""
+    for number, seat in enumerate(seats):
+        own, played = GRADES.index(seat.grade), GRADES.index(_play_grade(seat))
+        key = f"seat{number}.play_grade"
+        if played > own:
+            yield Refusal("E_OPT_HIGHER", {"key": key})
+        elif played < own and not allow_lower:
+            yield Refusal("E_OPT_LOWER", {"key": key})
 
 
 def pack_of(options: Options) -> str:
@@ -178,12 +192,13 @@ def _pack_line(text: str) -> str:
     return normalise_pack(text)
 
 
-def _need_questions(pack: str, play_grades: tuple[str, ...]) -> None:
+def _supply_faults(pack: str, play_grades: tuple[str, ...]) -> Iterator[Refusal]:
+    """The grades and categories with too few questions."""
     for grade in dict.fromkeys(play_grades):
         for category in CATEGORIES:
             if _supply(pack, grade, category) < FEWEST:
                 values: dict[str, str | int] = {"grade": grade, "category": category}
-                raise RefusedError(Refusal("E_SYLLABUS", {**values, "most": FEWEST}))
+                yield Refusal("E_SYLLABUS", {"key": "pack", **values, "most": FEWEST})
 
 
 @lru_cache(maxsize=256)

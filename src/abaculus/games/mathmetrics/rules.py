@@ -24,6 +24,7 @@ from abaculus.games.mathmetrics.moves import (
 )
 from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.options import (
+    FIRST_RULES,
     MathmetricsOptions,
     MathmetricsSeat,
     menu,
@@ -70,7 +71,8 @@ class MathMetrics:
         self.info = GameInfo(
             id=variant,
             title=_TITLES[variant],
-            rules="mathmetrics/1",
+            rules="mathmetrics/2",
+            past_rules=(FIRST_RULES,),
             menu=menu(variant),
             traits=Traits(hidden=True, chance=True, open_moves=True, is_final=True),
             measure=_MEASURES[variant],

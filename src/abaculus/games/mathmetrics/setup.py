@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathmetrics import phases
 from abaculus.games.mathmetrics.board import board
-from abaculus.games.mathmetrics.state import PlayerState, Rules, State
+from abaculus.games.mathmetrics.state import PlayerState, Rules, State, still_in
 from abaculus.kernel.messages import News, Seat, Value
 from abaculus.kernel.messages import PlayerValue as Named
 
@@ -91,7 +91,23 @@ def default_start(state: State) -> str:
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
-    """Remove a seat before the first turn; the others settle the rest without it."""
+    """Remove a seat before the first turn; set-up begins again without it (5.8)."""
+    if state.rules.by_first_rules:
+        return _settle_without(state, seat, at, news)
+    news.append(News("setup-again"))
+    remaining = still_in(state)
+    return replace(
+        state,
+        phase=phases.Ordering(remaining[0], at),
+        players=tuple(replace(player, position="") for player in state.players),
+        groups=(remaining,),
+        rolled=(),
+        order=(),
+    )
+
+
+def _settle_without(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """Keep what is settled before the first turn; under the first rules the others continue."""
     if state.order:
         order = tuple(other for other in state.order if other != seat)
         state = replace(state, order=order)

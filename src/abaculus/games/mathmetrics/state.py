@@ -21,7 +21,7 @@ Tokens: TypeAlias = tuple[int, int, int]
 NO_TOKENS: Final[Tokens] = (0, 0, 0)
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, omit_defaults=True):
     """The rules of one table, ready for play; they are public."""
 
     variant: str
@@ -51,6 +51,9 @@ class Rules(Struct, frozen=True):
     gentle: bool
     own_only: bool
     """Whether all questions are from the table's pack."""
+    by_first_rules: bool = False
+    """Whether leaving before the first turn keeps what is settled, and the time of the game ends a
+    millisecond early."""
 
 
 class PlayerState(Struct, frozen=True):

@@ -14,11 +14,11 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from abaculus.errors import AbaculusError, PluginError
-from abaculus.i18n import MissingMessageError, Translator
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.i18n import MissingMessageError, RichSentence, Translator
+from abaculus.kernel.messages import Refusal, RefusedError, split_refusal
 from abaculus.kernel.registry import family_names, load_family
 from abaculus.server.asgi import Send
-from abaculus.server.http.messages import Problem
+from abaculus.server.http.messages import Problem, ProblemReason
 from abaculus.server.metrics import Metrics
 from abaculus.server.rooms.presentation import format_message, translator_for
 from abaculus.server.workers.pool import WorkerTimeoutError
@@ -81,13 +81,24 @@ def status_of(refusal: Refusal) -> int:
 
 def format_problem(refusal: Refusal, voice: Translator | None = None) -> Problem:
     """A refusal in words."""
+    faults = tuple(
+        ProblemReason(one.code, _format_refusal(one, voice), _subject_of(one))
+        for one in (split_refusal(refusal) if refusal.more else ())
+    )
+    return Problem(refusal.code, _format_refusal(refusal, voice), _subject_of(refusal), faults)
+
+
+def _format_refusal(refusal: Refusal, voice: Translator | None) -> RichSentence:
     try:
-        sentence = (voice or translator_for(None, "en")).rich_of(refusal)
+        return (voice or translator_for(None, "en")).rich_of(refusal)
     except MissingMessageError:
         trouble = _log_trouble(f"no sentence for {refusal.code}")
-        sentence = format_message(trouble, translator_for(None, "en"))
+        return format_message(trouble, translator_for(None, "en"))
+
+
+def _subject_of(refusal: Refusal) -> str:
     about = refusal.values.get("key", "")
-    return Problem(refusal.code, sentence, about if isinstance(about, str) else "")
+    return about if isinstance(about, str) else ""
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:

@@ -242,6 +242,16 @@ class Problem(Struct, frozen=True):
     sentence: RichSentence
     about: str = ""
     """What it is about: an option's key, or `seat2`; empty: the whole request."""
+    faults: tuple[ProblemReason, ...] = ()
+    """Every reason by itself, where there are several; the sentence has them all."""
+
+
+class ProblemReason(Struct, frozen=True):
+    """One of several reasons of a refusal."""
+
+    code: str
+    sentence: RichSentence
+    about: str = ""
 
 
 # other numeral systems

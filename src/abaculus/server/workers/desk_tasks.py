@@ -10,7 +10,8 @@ from abaculus.kernel.bot import Stop
 from abaculus.kernel.desk import Reply, seat_to_move
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.options import Options, choose
+from abaculus.kernel.option_checks import check_options
+from abaculus.kernel.options import Options
 from abaculus.kernel.registry import Family, load_family
 from abaculus.server.http.messages import DeskBest, DeskReply, DeskRequest, DeskScene, DeskVerdict
 from abaculus.server.rooms.presentation import translator_for
@@ -26,7 +27,7 @@ class DeskQuery:
         self.voice: Translator = translator_for(self.family, "en")
         self.game: AnyGame = self.family.game(ask.variant or None)
         self.given = dict(ask.given)
-        self.options: Options = choose(self.game.info.menu, ask.options)
+        self.options: Options = check_options(self.game, ask.options)
 
     def state(self) -> Any:
         """The state that the texts describe."""

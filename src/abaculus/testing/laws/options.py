@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from abaculus.errors import OptionError
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.option_checks import check_options
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
@@ -178,6 +180,20 @@ def strange_options_are_refused(subject: Subject) -> str | None:
         if complaint is not None:
             return f"{key} {value!r}: {complaint}"
     return None
+
+
+def all_strange_options_are_reported(subject: Subject) -> str | None:
+    """If several options are wrong, each is refused with its key."""
+    menu = subject.game.info.menu
+    wrong = {option.key: next(iter(_strange(option))) for option in menu.options}
+    given = {"players": menu.players[1] + 1, "no-such-key": 1, **wrong}
+    try:
+        check_options(subject.game, given)
+    except OptionError as error:
+        found = {str(one.values.get("key")) for one in error.refusals}
+        missing = sorted(set(given) - found)
+        return f"nothing is said about {', '.join(missing)}" if missing else None
+    return "accepted"
 
 
 def _strange(option: Option) -> Iterator[object]:

@@ -9,6 +9,7 @@ from abaculus.games.mathematicus import phases
 from abaculus.games.mathematicus.blue import BONES, TYPES, kind_of
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.clocks import ANSWER, READING
+from abaculus.games.mathematicus.dealer import judge_of
 from abaculus.games.mathematicus.stage.side_prompts import objection
 from abaculus.games.mathematicus.stage.square_texts import square_values
 from abaculus.games.mathematicus.state import State
@@ -46,7 +47,7 @@ def _open(view: View, question: phases.QuestionState, card: QuestionCard) -> Tab
         (ANSWER if is_read else READING) if is_answering else "",
         (1000 * (seconds + question.tolerance) if is_read else _READ) if is_answering else 0,
         solution=view.key.solution if view.key is not None else None,
-        aids=tuple(_aids(question)),
+        aids=tuple(_aids(view, question)),
         is_rolled=question.blue is not None,
         is_read=is_read or not is_answering,
     )
@@ -64,13 +65,15 @@ def _kind(question: phases.QuestionState) -> tuple[str, str]:
     return kind_of(question.blue), BLUE
 
 
-def _aids(question: phases.QuestionState) -> Iterator[str]:
-    """What may be used, as screens call it."""
+def _aids(view: View, question: phases.QuestionState) -> Iterator[str]:
+    """What the viewer may use, as screens call it; the calculator is the dealer's alone (5.5)."""
     yield "slide-rule"
     kind = "" if question.blue is None else kind_of(question.blue)
     if kind == BONES:
         yield "bones"
-    if question.has_calculator:
+    judge = judge_of(view.table, question.seat)
+    owner = question.seat if question.has_calculator else None
+    if view.seat is not None and view.seat in (judge, owner):
         yield "calculator"
     if kind and TYPES[kind].system:
         yield f"legend:{TYPES[kind].system}"

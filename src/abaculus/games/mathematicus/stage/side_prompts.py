@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import moves
 from abaculus.games.mathematicus.clocks import VOTE, VOTE_TIME, voters
-from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
+from abaculus.games.mathematicus.elements import (
+    ADVANCED,
+    INTERMEDIATE,
+    Mode,
+    format_mode,
+    sort_elements,
+)
 from abaculus.games.mathematicus.legal_moves import side_moves
 from abaculus.games.mathematicus.move_text import format_move
-from abaculus.games.mathematicus.options import with_option
+from abaculus.games.mathematicus.options import menu, with_option
 from abaculus.games.mathematicus.phases import Starting
 from abaculus.games.mathematicus.stage.move_cards import sheet
 from abaculus.games.mathematicus.stage.square_texts import text_value
-from abaculus.games.mathematicus.state import State, Vote, is_cards_only
+from abaculus.games.mathematicus.state import State, Vote, is_cards_only, still_in
 from abaculus.games.mathematicus.turns import free_pawns
-from abaculus.kernel.messages import PlayerValue, Seat, Value
-from abaculus.kernel.options import OptionValue
+from abaculus.games.mathematicus.votes import option_value
+from abaculus.kernel.messages import PlayerValue, Refusal, Seat, Value
+from abaculus.kernel.options import BoolOption, ChoiceOption, Option, OptionValue
 from abaculus.kernel.prompts import Button, Choose, FaceGroup, Prompt
 from abaculus.kernel.scene_parts import Face, Text
 from abaculus.kernel.scenes import Proposal
@@ -28,19 +35,38 @@ VOTES: Final = ("vote-yes", "vote-no", "again-right", "again-wrong")
 """The answers to a proposal."""
 _MANY: Final = 8
 """At tables this large, all players propose for themselves only."""
-_BOARD: Final[dict[str, tuple[OptionValue, ...]]] = {
-    "gimmick": ("digits", "off"),
-    "medal_poach": (True, False),
-    "nonagon_rule": ("answer", "landing"),
-    "time_limit": (0, 30, 60),
-    "window_s": (5, 10, 15),
+_NUMBERS: Final[dict[str, tuple[int, ...]]] = {
+    "target": (5, 10, 19, 31),
+    "minutes": (10, 20, 30, 60),
+    "rounds": (3, 5, 10, 20),
+    "time_limit": (0, 30, 60, 90),
+    "window_s": (0, 5, 10, 15),
+    "decision_s": (0, 30, 60, 120),
+    "tie_cap": (5, 10, 20, 50),
+    "dealer_rounds": (1, 2, 3, 5),
+    "dealer_minutes": (5, 10, 15, 30),
 }
-_ALWAYS: Final[dict[str, tuple[OptionValue, ...]]] = {
-    "time_end": ("turn", "round"),
-    "decision_s": (0, 30, 60),
+"""The numbers that are offered; others can be written."""
+_SHEETS: Final[dict[str, tuple[str, ...]]] = {
+    "dealer": ("dealer", "dealer_rounds", "dealer_minutes", "dealer_seat"),
+    "end": (
+        *("cards_end", "target", "minutes", "rounds", "time_limit", "time_end"),
+        *("tie_cap", "decision_s", "window_s"),
+    ),
+    "rules": (
+        *("gimmick", "medal_poach", "nonagon_rule", "free_mix"),
+        *("cards_direction", "keep_won_cards", "locale"),
+    ),
 }
-_TOGETHER: Final[dict[str, tuple[OptionValue, ...]]] = {"dealer": ("computer", "rounds")}
-"""The changes that are offered, on a board, everywhere, to more than one; others can be written."""
+"""The options on each sheet of proposals."""
+_DETAILS: Final = {
+    **{key: ("dealer", key.removeprefix("dealer_")) for key in ("dealer_rounds", "dealer_minutes")},
+    "dealer_seat": ("dealer", "fixed"),
+    "target": ("cards_end", "target"),
+    "minutes": ("cards_end", "time"),
+    "rounds": ("cards_end", "rounds"),
+}
+"""The options that matter only where another one has a certain value."""
 _PAWNS: Final = (
     moves.Pawn("T"),
     moves.Pawn("C"),
@@ -68,7 +94,17 @@ def side_prompts(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
     doubt = objection(table, seat)
     if doubt is not None:
         yield doubt
-    yield _proposal_prompt(table, seat)
+    for name, offers in _sheets(table, seat):
+        if offers:
+            yield _proposal_prompt(name, offers)
+
+
+def change_values(key: str, value: str) -> dict[str, Value]:
+    """A change of an option as values of a sentence; a seat is named by its player."""
+    values: dict[str, Value] = {"key": key, "value": text_value(value)}
+    if key == "dealer_seat":
+        values["who"] = PlayerValue(int(value) - 1)
+    return values
 
 
 def _button(name: str, move: moves.Move, values: dict[str, Value] | None = None) -> Button[Text]:
@@ -105,47 +141,82 @@ def objection(table: State, seat: Seat | None) -> Button[Text] | None:
 def _values(vote: Vote) -> dict[str, Value]:
     of = PlayerValue(vote.proposer if vote.seat is None else vote.seat)
     by = PlayerValue(vote.proposer)
-    return {"player": by, "of": of, "key": vote.key, "value": text_value(vote.value)}
+    return {"player": by, "of": of, **change_values(vote.key, vote.value)}
 
 
-def _proposal_prompt(table: State, seat: Seat) -> Choose[Text]:
-    """All proposals in words; the sign of each is its text."""
-    faces = tuple(Face(format_move(move), "word", text) for move, text in _proposals(table, seat))
+_Offer: TypeAlias = tuple[moves.Move, Text]
+
+
+def _proposal_prompt(name: str, offers: list[_Offer]) -> Choose[Text]:
+    """A sheet of proposals in words; the sign of each is its text."""
+    faces = tuple(Face(format_move(move), "word", text) for move, text in offers)
     asked = Text("propose-ask")
     groups = (FaceGroup(Text("propose-one"), faces),)
     confirm = Text("propose-confirm")
-    return Choose("propose", Text("propose-label"), asked, groups, confirm, aside=True)
+    return Choose(name, Text(f"{name}-label"), asked, groups, confirm, aside=True)
 
 
-def _proposals(table: State, seat: Seat) -> Iterator[tuple[moves.Move, Text]]:
+def _sheets(table: State, seat: Seat) -> Iterator[tuple[str, list[_Offer]]]:
+    """Everything that may be proposed, on sheets short enough to read."""
+    yield "propose", list(_proposals(table, seat))
+    if not is_cards_only(table):
+        yield "propose-elements", list(_element_changes(table, seat))
+    for name, keys in _SHEETS.items():
+        yield f"propose-{name}", list(_changes(table, keys))
+
+
+def _proposals(table: State, seat: Seat) -> Iterator[_Offer]:
     for move in side_moves(table, seat):
         if isinstance(move, moves.Level) and (move.seat == seat or table.rules.players <= _MANY):
             values: dict[str, Value] = {"of": PlayerValue(move.seat), "value": str(move.level)}
             yield move, Text("propose-level", values)
-    hand = table.hands[seat]
-    if not is_cards_only(table):
-        for mode, elements in _MODES.items():
-            if elements != hand.elements:
-                yield _change("mode", mode, seat)
     for seconds in _TOLERANCES:
-        if seconds != hand.tolerance:
+        if seconds != table.hands[seat].tolerance:
             yield _change("tolerance", str(seconds), seat)
-    yield from _changes(table)
     if moves.StopNow() in side_moves(table, seat):
         yield moves.StopNow(), Text("propose-end")
 
 
-def _changes(table: State) -> Iterator[tuple[moves.Move, Text]]:
-    """Other rules for the whole table."""
+def _element_changes(table: State, seat: Seat) -> Iterator[_Offer]:
+    """Other elements for a seat: one of the three modes, or one element more or fewer."""
+    hand = table.hands[seat]
+    now = hand.elements if hand.coming is None else hand.coming
+    for mode, elements in _MODES.items():
+        if elements != now:
+            yield _change("mode", mode, seat)
+    for element in INTERMEDIATE + ADVANCED:
+        has = element in now
+        mixed = now.replace(element, "") if has else now + element
+        move = moves.Change("mode", format_mode(Mode(sort_elements(mixed), hand.level)), seat)
+        if mixed not in _MODES.values() and not isinstance(option_value(table, move), Refusal):
+            values: dict[str, Value] = {"type": element, "has": "yes" if has else "no"}
+            yield move, Text("propose-element", values)
+
+
+def _changes(table: State, keys: tuple[str, ...]) -> Iterator[_Offer]:
+    """Other values of these options for the whole table, where they matter and are allowed."""
     rules = table.rules
-    every = {**({} if is_cards_only(table) else _BOARD), **_ALWAYS}
-    for key, values in (every if rules.players == 1 else {**every, **_TOGETHER}).items():
-        for value in values:
+    known = {option.key: option for option in menu(rules.variant).options}
+    for key in keys:
+        needed, word = _DETAILS.get(key, ("", ""))
+        if key not in known or (needed and getattr(rules, needed) != word):
+            continue
+        for value in _values_of(table, known[key]):
             if with_option(rules, key, value) != rules:
-                word = ("on" if value else "off") if isinstance(value, bool) else str(value)
-                yield _change(key, word, None)
+                text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+                move, label = _change(key, text, None)
+                if not isinstance(option_value(table, move), Refusal):
+                    yield move, label
 
 
-def _change(key: str, value: str, seat: Seat | None) -> tuple[moves.Move, Text]:
+def _values_of(table: State, option: Option) -> tuple[OptionValue, ...]:
+    if option.key == "dealer_seat":
+        return tuple(seat + 1 for seat in still_in(table))
+    if isinstance(option, ChoiceOption):
+        return option.words
+    return (True, False) if isinstance(option, BoolOption) else _NUMBERS[option.key]
+
+
+def _change(key: str, value: str, seat: Seat | None) -> tuple[moves.Change, Text]:
     code = "change" if seat is None else "change-own"
-    return moves.Change(key, value, seat), Text(code, {"key": key, "value": text_value(value)})
+    return moves.Change(key, value, seat), Text(code, change_values(key, value))

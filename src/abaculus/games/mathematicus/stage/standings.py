@@ -14,7 +14,7 @@ from abaculus.games.mathematicus.pieces import can_hold
 from abaculus.games.mathematicus.stage.move_cards import heading
 from abaculus.games.mathematicus.stage.square_texts import text_value
 from abaculus.games.mathematicus.state import KINDS, MEDAL, State, is_cards_only
-from abaculus.kernel.messages import Seat
+from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import SeatStatus, Tally
 
@@ -30,7 +30,8 @@ def standing(table: State, seat: Seat) -> SeatStatus[Text]:
     if is_cards_only(table):
         goal = rules.target if rules.cards_end == "target" else None
         facts, is_gone = tuple(_facts(table, seat)), seat in table.gone
-        return SeatStatus(hand.points, facts, is_gone, goal, badge=_badge(table, seat))
+        won = tuple(_won_cards(table, seat)) if rules.keeps_cards else ()
+        return SeatStatus(hand.points, facts, is_gone, goal, tallies=won, badge=_badge(table, seat))
     return SeatStatus(
         len(hand.figures),
         tuple(_facts(table, seat)),
@@ -75,6 +76,20 @@ def _tallies(table: State, seat: Seat) -> Iterator[Tally[Text]]:
         yield Tally(card, "card", heading(table, card), 1, None, f"emblem-{card}")
     if hand.skips:
         yield Tally("II", "skip", Text("skips"), hand.skips, None, "skip")
+
+
+def _won_cards(table: State, seat: Seat) -> Iterator[Tally[Text]]:
+    """The cards a seat has won and kept, by level, with their titles."""
+    right = [one for one in table.past if one.seat == seat and one.outcome == "right"]
+    won = right[: table.hands[seat].points]
+    for level in sorted({one.level for one in won}):
+        titles = [one.title for one in won if one.level == level]
+        values: dict[str, Value] = {
+            "level": level,
+            "titles": ", ".join(dict.fromkeys(filter(None, titles))),
+        }
+        code = "won-cards" if values["titles"] else "won-cards-blank"
+        yield Tally(str(level), "won", Text(code, values), len(titles), None, "back-yellow")
 
 
 def _badge(table: State, seat: Seat) -> Text:

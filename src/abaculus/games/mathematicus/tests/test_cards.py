@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from abaculus.games.mathematicus.clocks import TIME
+from abaculus.games.mathematicus.look.drawings import drawings
 from abaculus.games.mathematicus.phases import Answering, Ended, TieRoll
 from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.tests.screens import Asked, render, scene_of
 from abaculus.games.mathematicus.tests.transcripts import Table
+from abaculus.games.mathematicus.view import open_question
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.events import TimedOut
 from abaculus.kernel.options import OptionValue, choose
+from abaculus.questions.delivery.stored_question import decode_question
 
 
 def table(players: int, **options: OptionValue) -> Table:
@@ -121,3 +127,43 @@ def test_sixty_players_can_play() -> None:
     made.play("A+ " * 61)
 
     assert "win 1" == made.field("over")
+
+
+def test_3_cards_that_are_won_are_kept_visible() -> None:
+    made = table(2, keep_won_cards=True, **{"seat1.level": 3}).play("A+ A+ A+ A-")
+    scene = scene_of(made)
+
+    kept = [[(one.sign, one.many) for one in seat.tallies] for seat in scene.seats]
+
+    assert [[("1", 2)], [("3", 1)]] == kept
+    assert "Level 1 cards won" == render(scene.seats[0].tallies[0].name)
+    assert scene.seats[0].tallies[0].picture in drawings()
+
+
+def test_3_cards_kept_say_what_they_asked() -> None:
+    game = Mathematicus("cards")
+    made = Asked(game.setup(choose(game.info.menu, {"players": 2, "keep_won_cards": True})))
+    made.game = game
+    made.play("#O=12")
+    sheet = open_question(made.state)
+    assert sheet is not None
+    stored = decode_question(sheet.sheet)
+    assert stored.key is not None
+
+    made.play(f"GO A:{quote(stored.key.solution.answer.text)}")
+
+    assert f"Level 1 cards won: {stored.card.title}" == render(
+        scene_of(made).seats[0].tallies[0].name
+    )
+
+
+def test_3_cards_are_put_back_unless_they_are_kept() -> None:
+    assert () == scene_of(table(2).play("A+")).seats[0].tallies
+
+
+def test_7_cards_of_an_elimination_are_not_kept() -> None:
+    made = table(2, cards_end="rounds", rounds=1, keep_won_cards=True)
+
+    made.play("A+ A+ #O=4 #O=9 A+ A-")
+
+    assert [1, 1] == [sum(one.many for one in seat.tallies) for seat in scene_of(made).seats]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from abaculus.games.mathematicus.phases import Answering, Opening, TieRoll
+from abaculus.games.mathematicus.phases import Answering, Opening, TieRoll, Window
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.events import Drawn, Left
@@ -13,6 +14,10 @@ from abaculus.kernel.options import choose
 FIGHT = (
     "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2/20:A:1,1,1,1,0:-:0:-:i2 4,4,4,7,3:202222:AB 1"
 )
+OWNERS = (
+    "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,0,1,0:-:0:-:i2/20:A:1,1,0,1,0:-:0:-:i2 4,4,6,7,3:202222:AB 1"
+)
+"""Only the active player could still challenge, for Archimedes."""
 MEDALS = (
     "9:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,3:-:0:-:i2/20:A:1,1,1,1,0:-:0:-:i2 4,4,4,7,0:202222:AB 1"
 )
@@ -72,6 +77,12 @@ MEDALS = (
             id="a-medal-from-the-supply",
         ),
         pytest.param(POS_B, "R12=10 F 2:resign 3:C-", {"phase": "QUESTION"}, id="in-the-window"),
+        pytest.param(
+            OWNERS,
+            "R12=5 F 2:resign",
+            {"phase": "QUESTION", "active": "1", "supply.A": "1"},
+            id="5.6-a-window-that-nobody-can-use-closes",
+        ),
         pytest.param(POS_B, "R12=10 F 1:resign", {"active": "2"}, id="the-lander-in-the-window"),
         pytest.param(POS_B, "2:resign 3:resign", {"over": "win 1"}, id="one-is-left"),
         pytest.param(
@@ -136,3 +147,13 @@ def test_leaving_an_elimination() -> None:
     table.play("1:resign")
 
     assert "win 3" == table.field("over")
+
+
+def test_by_the_first_rules_such_a_window_stays_open() -> None:
+    table = Table(OWNERS)
+    table.state = replace(table.state, rules=replace(table.state.rules, by_first_rules=True))
+
+    table.play("R12=5 F 2:resign")
+
+    assert isinstance(table.phase, Window)
+    assert (0,) == table.phase.open

@@ -6,13 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.catalogue.game_page import family_card
+from abaculus.errors import OptionError
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
-from abaculus.games.mathematicus.options import CARDS_IN_DECK
+from abaculus.games.mathematicus.options import CARDS_IN_DECK, FIRST_RULES
 from abaculus.games.mathematicus.phases import QuestionState, Stake
 from abaculus.games.mathematicus.questions import request_question
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.messages import RefusedError
+from abaculus.kernel.option_checks import check_options
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.registry import load_family
 from abaculus.questions.delivery.request import decode_request
@@ -80,7 +82,12 @@ def test_every_seat_has_its_own_elements_and_level() -> None:
     ("variant", "mode", "elements", "level"),
     [
         ("advanced", "a", "rcxnAMYERBCINS", 4),
-        ("advanced", "i", "rcxn", 4),
+        ("advanced", "b", "", 1),
+        ("advanced", "i", "rcxn", 1),
+        ("advanced", "rcxnS", "rcxnS", 4),
+        ("basic", "a", "rcxnAMYERBCINS", 4),
+        ("intermediate", "a", "rcxnAMYERBCINS", 4),
+        ("intermediate", "b", "", 1),
         ("advanced", "a2", "rcxnAMYERBCINS", 2),
         ("basic", "rcxnS", "rcxnS", 1),
         ("basic", "3rcxnSAC", "rcxnACS", 3),
@@ -95,6 +102,35 @@ def test_elements_can_be_written_with_their_level_or_without(
     hand = table(variant, seat0__mode=mode).hands[0]
 
     assert (elements, level) == (hand.elements, hand.level)
+
+
+@pytest.mark.parametrize(("variant", "mode", "level"), [("basic", "a", 1), ("advanced", "b", 4)])
+def test_by_the_first_rules_the_table_decides_the_level(
+    variant: str, mode: str, level: int
+) -> None:
+    game = Mathematicus(variant)
+    options = choose(game.info.menu, {"seat0.mode": mode})
+
+    assert level == game.setup(replace(options, rules=FIRST_RULES)).hands[0].level
+
+
+def test_3_a_level_that_is_given_wins_over_the_usual_one() -> None:
+    assert 2 == table("basic", seat0__mode="a", seat0__level=2).hands[0].level
+
+
+def test_3_numbers_are_written_as_the_table_has_chosen() -> None:
+    state = table("cards", locale="it")
+    stake = Stake("cards", 0, 0, 0, True)
+
+    found = request_question(state, QuestionState(stake, 0, 1)).request
+
+    assert "it" == decode_request(found).locale
+    assert (
+        "en"
+        == decode_request(
+            request_question(table("cards"), QuestionState(stake, 0, 1)).request
+        ).locale
+    )
 
 
 def test_elements_are_kept_in_one_form() -> None:
@@ -173,3 +209,26 @@ def test_every_element_can_be_switched_and_is_explained() -> None:
     assert set(INTERMEDIATE + ADVANCED) == {part.sign for part in parts}
     assert all(part.say and part.title != part.sign for part in parts)
     assert {"b": "", "i": "rcxn", "a": "rcxnAYERBCIMNS"} == words
+
+
+def test_10_everything_that_is_wrong_is_told_together() -> None:
+    wrong = {
+        "window_s": 2,
+        "seat0.pawn": "T",
+        "seat1.pawn": "T",
+        "seat0.level": 9,
+        "seat1.mode": "2xA",
+        "seat2.mode": "rr",
+        "players": 3,
+        "board": "{}",
+    }
+
+    with pytest.raises(OptionError) as raised:
+        check_options(Mathematicus("basic"), wrong)
+
+    assert ["X-MODE", "X-MIX", "X-LEVEL", "X-PAWN", "X-OPTION", "bad-board"] == [
+        one.code for one in raised.value.refusals
+    ]
+    assert ["seat2.mode", "seat1.mode", "seat0.level", "pawn", "window_s", "board"] == [
+        one.values["key"] for one in raised.value.refusals
+    ]

@@ -74,10 +74,12 @@ def test_a_blue_question_tells_its_type_and_what_may_be_used(
     assert ("blue", sign, aids) == (asked.role, asked.sign, asked.aids)
 
 
-def test_a_calculator_lies_among_the_aids() -> None:
-    (asked,) = scene_of(with_card("MY2=12", "J:C30")).asked
+def test_a_calculator_lies_among_the_aids_of_its_user() -> None:
+    table = with_card("MY2=12", "J:C30")
+    aids = [scene_of(table, seat).asked[0].aids for seat in (0, 1, None)]
 
-    assert ("slide-rule", "calculator", "legend:mayan") == asked.aids
+    assert ("slide-rule", "calculator", "legend:mayan") == aids[0]
+    assert aids[1] == aids[2] == ("slide-rule", "legend:mayan")
 
 
 @pytest.mark.parametrize(

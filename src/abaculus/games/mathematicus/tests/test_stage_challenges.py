@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.games.mathematicus.move_text import parse_move
+from abaculus.games.mathematicus.moves import Change
+from abaculus.games.mathematicus.options import FIXED
+from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.stage import STAGE
+from abaculus.games.mathematicus.stage.side_prompts import side_prompts
 from abaculus.games.mathematicus.tests.screens import (
     buttons,
     cards,
@@ -16,7 +21,8 @@ from abaculus.games.mathematicus.tests.screens import (
 )
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.messages import News, PlayerValue
-from abaculus.kernel.prompts import Button
+from abaculus.kernel.options import choose
+from abaculus.kernel.prompts import Button, Choose
 
 OWNER = "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1"
 
@@ -116,13 +122,59 @@ def test_a_challenge_may_be_refused_with_a_card() -> None:
 
 
 def test_anything_can_be_proposed_that_is_not_so_already() -> None:
-    offered = sheet(Table("b1 b2"), "propose")
+    table = Table("b1 b2")
+    offered, rules = sheet(table, "propose"), sheet(table, "propose-rules")
 
     assert "End the game now" == offered["U:end"]
     assert {"L:1=2", "L:2=1", "L:2=3"} == {move for move in offered if move.startswith("L")}
-    assert "Square 3 without the riddle" == offered["U:gimmick=off"]
-    assert "U:gimmick=digits" not in offered
-    assert "Intermediate, from the next turn, for me" == offered["U:mode.1=i"]
+    assert "Square 3 without the riddle" == rules["U:gimmick=off"]
+    assert "U:gimmick=digits" not in rules
+    elements = sheet(table, "propose-elements")
+    assert "Intermediate, from the next turn, for me" == elements["U:mode.1=i"]
+
+
+@pytest.mark.parametrize("variant", ["basic", "cards"])
+def test_3_every_option_that_a_vote_may_change_is_offered(variant: str) -> None:
+    game = Mathematicus(variant)
+    known = {option.key for option in game.info.menu.options} - FIXED
+    offered: set[str] = set()
+    for dealer in ("computer", "rounds", "minutes", "fixed"):
+        for end in ("target", "time", "rounds") if variant == "cards" else ("",):
+            chosen = {"players": 3, "dealer": dealer} | ({"cards_end": end} if end else {})
+            state = game.setup(choose(game.info.menu, chosen))
+            for one in side_prompts(state, 0):
+                assert isinstance(one, Choose)
+                moves = [parse_move(face.sign) for group in one.groups for face in group.faces]
+                offered |= {move.key for move in moves if isinstance(move, Change)}
+
+    assert known <= offered
+    assert {"tolerance"} | ({"mode"} if variant == "basic" else set()) == offered - known
+
+
+def test_5_2_a_fixed_dealer_is_proposed_by_name() -> None:
+    table = Table("b1 b2").play("1:U:dealer=fixed 2:Y")
+    offered = sheet(table, "propose-dealer")
+
+    assert "Bob deals all the time" == offered["U:dealer_seat=2"]
+    assert "You deal in turn, by minutes" == offered["U:dealer=minutes"]
+    assert "U:dealer_minutes=10" not in offered
+
+    table.play("1:U:dealer_seat=2")
+
+    assert "Yes: Bob deals all the time" in buttons(table, 1)
+
+
+def test_5_2_one_element_more_or_fewer_is_proposed() -> None:
+    table = Table("i2 b2")
+    offered = sheet(table, "propose-elements")
+
+    assert "Without the nonagon, for me" == offered["U:mode.1=2rcx"]
+    assert "With Roman numerals, for me" == offered["U:mode.1=2rcxnR"]
+    assert not [move for move in sheet(table, "propose-elements", 1) if move.endswith("R")]
+
+    table.play("1:U:free_mix=on 2:Y")
+
+    assert "With Roman numerals, for me" == sheet(table, "propose-elements", 1)["U:mode.2=2R"]
 
 
 def test_a_proposal_is_voted_on() -> None:
@@ -139,7 +191,7 @@ def test_a_proposal_is_voted_on() -> None:
     [
         ("U:end", "Yes: end the game now"),
         ("U:window_s=10", "Yes: 10 seconds to challenge"),
-        ("U:dealer_rounds=3", "Yes: dealer_rounds: 3"),
+        ("U:dealer_rounds=3", "Yes: Another dealer after 3 rounds"),
     ],
 )
 def test_a_vote_says_what_it_is_about(move: str, label: str) -> None:

@@ -122,6 +122,32 @@ def test_kept_cards_help() -> None:
     assert "You may use a calculator." == stakes(table)[-1]
 
 
+def test_5_5_only_the_dealer_has_the_calculator() -> None:
+    table = Asked("b1 b1 b1", dealer="fixed", dealer_seat=2).play("R4=2 F")
+    with_it = [
+        seat for seat in (0, 1, 2, None) if "calculator" in scene_of(table, seat).asked[0].aids
+    ]
+
+    assert [1] == with_it
+
+    table.play("GO A:7")
+
+    assert "calculator" in scene_of(table, 1).asked[0].aids
+
+
+def test_5_5_the_deputy_has_it_while_the_dealer_answers() -> None:
+    table = Asked("b1 b1 b1", dealer="fixed", dealer_seat=1).play("R4=2 F")
+
+    assert "calculator" not in scene_of(table, 0).asked[0].aids
+    assert "calculator" in scene_of(table, 1).asked[0].aids
+
+
+def test_5_5_nobody_has_it_where_the_computer_deals() -> None:
+    table = Asked("b1 b1").play("R4=2 F")
+
+    assert not any("calculator" in scene_of(table, seat).asked[0].aids for seat in (0, 1, None))
+
+
 def test_an_answer_counts_for_the_question_it_was_written_for() -> None:
     table = Asked("b1 b1").play("R4=2 F")
     view = table.game.view(table.state, 0)

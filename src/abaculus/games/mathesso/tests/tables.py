@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import place_names
@@ -29,6 +31,9 @@ OWN = Mathesso("custom")
 class Table:
     """A game with an own deck whose jettons lie in a known order; places are a1, a2, …"""
 
+    rules = ""
+    """The version of the rules; empty: today's."""
+
     def __init__(
         self,
         layout: str,
@@ -42,7 +47,7 @@ class Table:
         keys = [key for key, _ in self._jettons]
         deck = " ".join(key for key in dict.fromkeys(keys) for _ in range(keys.count(key) // 2))
         chosen = {**PLAIN, "deck": deck, "seat0.time_factor": factor, **options}
-        self.options = choose(OWN.info.menu, chosen)
+        self.options = replace(choose(OWN.info.menu, chosen), rules=self.rules)
         self.state: State = OWN.setup(self.options)
         self.news: list[News] = []
         self.at = 0

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.errors import OptionError
 from abaculus.games.mathesso.options import VARIANTS, rules
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.option_checks import check_options
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import load_family
 
@@ -107,3 +109,32 @@ def test_extensions_add_their_pairs(given: dict[str, object]) -> None:
     pairs = len(rules("pico", choose(menu, given)).deck.split())
 
     assert 31 + sum(added[name] for name in given) == pairs
+
+
+def test_10_all_refusals_are_told_in_the_order_of_the_section() -> None:
+    wrong = {
+        "hints": "some",
+        "ruler": "bent",
+        "memory": "lost",
+        "show_seconds": 99,
+        "turn_seconds": 1,
+        "stall_rounds": 99,
+        "zero_rule": "none",
+        "min_flips": 3,
+        "scoring": "luck",
+        "order": "age",
+        "players": 9,
+        "factorial": "on",
+        "cjv": "on",
+        "deck": "M1.2",
+        "colour": "red",
+    }
+
+    with pytest.raises(OptionError) as raised:
+        check_options(Mathesso("atto"), wrong)
+
+    assert [
+        *("opt-deck", "opt-cjv", "opt-factorial", "opt-players", "opt-order", "opt-scoring"),
+        *("opt-min-flips", "opt-zero-rule", "opt-stall", "opt-seconds", "opt-show"),
+        *("opt-memory", "opt-ruler", "opt-hints", "opt-unknown"),
+    ] == [one.code for one in raised.value.refusals]

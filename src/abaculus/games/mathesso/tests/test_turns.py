@@ -58,6 +58,25 @@ def test_alone_one_counts_turns() -> None:
     assert Outcome("end-alone", ((), (0,)), (5,)) == outcome(table)
 
 
+ALONE = "1:a1 1:a2 1:ok 1:a3 1:a4 1:ok 1:+ 1:b1 1:b2 1:ok 1:b3 1:b4"
+
+
+def test_5_4_alone_an_interrupted_turn_counts_once() -> None:
+    table = Table(L2, players=1)
+
+    assert [] == table.play(ALONE)
+
+    assert Outcome("end-alone", ((), (0,)), (4,)) == outcome(table)
+
+
+def test_5_4_a_turn_the_extra_move_made_needless_is_not_counted() -> None:
+    table = Table("C12/12 C12/21 C37/37 C37/73 P2/2 P2/2", players=1)
+
+    assert [] == table.play("1:a1 1:a2 1:ok 1:a3 1:a4 1:ok 1:+ 1:b1 1:b2")
+
+    assert Outcome("end-alone", ((), (0,)), (3,)) == outcome(table)
+
+
 @pytest.mark.parametrize("how", ["=", "resign"])
 def test_alone_one_may_end_without_a_result(how: str) -> None:
     table = Table(L1, players=1)

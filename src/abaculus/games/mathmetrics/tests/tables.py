@@ -48,6 +48,9 @@ def game(players: int, mode: str) -> MathMetrics:
 class Table:
     """A table on which a record is played."""
 
+    rules = ""
+    """The version of the rules; empty: today's."""
+
     def __init__(self, before: str, **options: OptionValue) -> None:
         words = before.split()
         chosen = dict(word.split("=", 1) for word in words if "=" in word)
@@ -58,7 +61,8 @@ class Table:
         if chosen.pop("gentle", ""):
             options = {**options, "gentle": True}
         given = {_NAMES.get(key, key): value for key, value in chosen.items()}
-        self.options = choose(self.game.info.menu, {"players": self.players, **given, **options})
+        chosen_options = choose(self.game.info.menu, {"players": self.players, **given, **options})
+        self.options = replace(chosen_options, rules=self.rules)
         self.now = 0
         self.news: list[News] = []
         self.events: list[Event[Move]] = []

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.games.mathmetrics.options import FIRST_RULES
 from abaculus.games.mathmetrics.phases import Ended
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.kernel.awaits import Turn
+from abaculus.kernel.awaits import Turn, first_due
+from abaculus.kernel.events import TimedOut
 from abaculus.kernel.messages import RefusedError
 
 WEEK = 7 * 24 * 60 * 60 * 1000
+
+
+class PastTable(Table):
+    """A table of the first rules."""
+
+    rules = FIRST_RULES
 
 
 def codes(table: Table) -> list[str]:
@@ -58,8 +66,28 @@ def test_nothing_is_taken_when_time_is_up() -> None:
     assert "E_OVER" == refused.value.refusal.code
 
 
-def test_after_the_last_moment_nobody_is_waited_for() -> None:
+def test_5_7_the_last_millisecond_belongs_to_the_game() -> None:
     table = Table("O03 E0N0G0 players=2 mode=time minutes=1")
+    table.play("t:59999 r:1 r:3 =/-")
+
+    assert "seat1 O02 E0N0G0 READY t2" == table.describe()
+
+    table.play("t:60000")
+
+    assert "end-time" == outcome(table)[0]
+    assert TimedOut(60_000, "game", None) == table.events[-1]
+
+
+def test_5_7_a_move_at_the_limit_comes_after_it() -> None:
+    table = Table("O03 E0N0G0 players=2 mode=time minutes=1")
+    awaits = table.game.awaits(table.state)
+
+    assert None is first_due(awaits, 59_999)
+    assert TimedOut(60_000, "game", None) == first_due(awaits, 60_000)
+
+
+def test_by_the_first_rules_the_last_millisecond_ends_the_game() -> None:
+    table = PastTable("O03 E0N0G0 players=2 mode=time minutes=1")
     table.play("t:59999 r:1")
 
     assert "end-time" == outcome(table)[0]
@@ -188,7 +216,7 @@ def test_game_clock_stands_still_while_all_are_absent() -> None:
 
     assert isinstance(awaits, Turn)
     assert table.state.paused_at is None
-    assert [500_000 - since + 119_999] == [one.at for one in awaits.deadlines if one.name == "game"]
+    assert [500_000 - since + 120_000] == [one.at for one in awaits.deadlines if one.name == "game"]
 
 
 def test_unlimited_question_times_out_where_decisions_are_timed() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.errors import OptionError
 from abaculus.games.mathmetrics.options import VARIANTS
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Rules
 from abaculus.games.mathmetrics.tests.packs import own_pack
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.option_checks import check_options
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.questions.delivery.request import QuestionRequest, supply
 
@@ -102,3 +104,41 @@ def test_own_questions_alone_are_enough_when_there_are_twelve() -> None:
 
     assert ("E_SYLLABUS", "6", "E") == (few.code, few.values["grade"], few.values["category"])
     assert chosen(own_questions=True, pack=own_pack(12)).own_only
+
+
+def test_10_all_option_errors_are_reported_together_each_once() -> None:
+    game = MathMetrics("token")
+    wrong = {
+        "gentle": "perhaps",
+        "question_seconds": 3,
+        "target": 0,
+        "time_end": "never",
+        "seat0.time_factor": "9",
+        "allow_lower_grade": "off",
+        "seat1.grade": "4",
+        "seat1.play_grade": "3",
+        "seat2.grade": "4",
+        "seat2.play_grade": "5",
+        "seat3.grade": "13",
+        "players": 4,
+    }
+
+    with pytest.raises(OptionError) as raised:
+        check_options(game, wrong)
+
+    assert [
+        *("E_OPT_GRADE", "E_OPT_HIGHER", "E_OPT_LOWER", "E_OPT_FACTOR", "E_OPT_TIME_END"),
+        *("E_OPT_TARGET", "E_OPT_QSEC", "E_OPT_VALUE"),
+    ] == [one.code for one in raised.value.refusals]
+
+
+def test_10_everything_is_told_about_data_files_too() -> None:
+    game = MathMetrics("token")
+
+    with pytest.raises(OptionError) as raised:
+        check_options(game, {"board": "{}", "own_questions": "on"})
+
+    codes = [one.code for one in raised.value.refusals]
+    assert "E_BOARD" == codes[0]
+    assert {"E_SYLLABUS"} == set(codes[1:])
+    assert {"board", "pack"} == {one.values["key"] for one in raised.value.refusals}

@@ -16,7 +16,8 @@ from abaculus.games.pytagora.material import (
     terms_of,
 )
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     ChoiceOption,
@@ -83,12 +84,17 @@ class ComposeOptions(GameOptions, frozen=True):
 def rules(mode: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if the data files do not fit."""
     table = read_options(options, ComposeOptions)
+    hand_size = hand_size_of(mode)
+    faults = OptionFaults()
+    with faults.catch("points"):
+        points(table.points)
+    with faults.catch("pieces"):
+        if sum(bag_of(pieces(table.pieces), mode)) < options.players * hand_size:
+            fits = f"a data file with pieces for {options.players} hands of {hand_size}"
+            faults.add(Refusal("bad_option", {"key": "pieces", "range": fits}))
+    faults.refuse()
     box = pieces(table.pieces)
     bag = bag_of(box, mode)
-    hand_size = hand_size_of(mode)
-    if sum(bag) < options.players * hand_size:
-        fits = f"a data file with pieces for {options.players} hands of {hand_size}"
-        raise RefusedError(Refusal("bad_option", {"key": "pieces", "range": fits}))
     has_die = mode in _WITH_DIE
     return Rules(
         terms=terms_of(

@@ -8,7 +8,8 @@ from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.number.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     FileOption,
@@ -50,12 +51,16 @@ def rules(options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     table = read_options(options, NumberOptions)
     first, size = table.first_seat, table.rack_number
+    faults = OptionFaults()
     if first > options.players:
-        raise _refusal("first_seat", f"1 to {options.players}, the number of players")
-    bag = bag_of(pieces(table.pieces), "number")[: len(DIGITS)]
-    needed = options.players * size + 1
-    if sum(bag) < needed:
-        raise _refusal("pieces", f"a set with {needed} or more digits of levels 1 and 2")
+        faults.add(_refuse("first_seat", f"1 to {options.players}, the number of players"))
+    bag: tuple[int, ...] = ()
+    with faults.catch("pieces"):
+        bag = bag_of(pieces(table.pieces), "number")[: len(DIGITS)]
+        needed = options.players * size + 1
+        if sum(bag) < needed:
+            faults.add(_refuse("pieces", f"a set with {needed} or more digits of levels 1 and 2"))
+    faults.refuse()
     return Rules(
         players=options.players,
         bag=bag,
@@ -66,5 +71,5 @@ def rules(options: Options) -> Rules:
     )
 
 
-def _refusal(key: str, allowed: str) -> RefusedError:
-    return RefusedError(Refusal("bad_option", {"key": key, "range": allowed}))
+def _refuse(key: str, allowed: str) -> Refusal:
+    return Refusal("bad_option", {"key": key, "range": allowed})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from abaculus.games.pytagora.kinds import DIGITS
@@ -9,7 +10,8 @@ from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.rings.ring import Ring, ring_of
 from abaculus.games.pytagora.rings.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import (
     BoolOption,
     FileOption,
@@ -56,12 +58,18 @@ def rules(variant: str, options: Options) -> Rules:
     """The rules for these options; raises `RefusedError` if they clash."""
     table = read_options(options, RingOptions)
     first = table.first_seat
+    faults = OptionFaults()
     if first > options.players:
-        raise _clash("first_seat", f"1 to {options.players}, the number of players")
+        faults.add(_refuse("first_seat", f"1 to {options.players}, the number of players"))
+    bag: tuple[int, ...] = ()
+    with faults.catch("pieces"):
+        bag = bag_of(pieces(table.pieces), variant)[: len(DIGITS)]
+        faults.add_all(_find_shortages(variant, bag, options.players))
+    faults.refuse()
     return Rules(
         rings=RINGS[variant],
         players=options.players,
-        bag=_bag(variant, table.pieces, options.players),
+        bag=bag,
         hand_size=HAND_SIZE,
         hidden=table.hidden_racks,
         first=first - 1,
@@ -69,17 +77,15 @@ def rules(variant: str, options: Options) -> Rules:
     )
 
 
-def _bag(variant: str, text: str, players: int) -> tuple[int, ...]:
-    """The digits of the box; they must fill the rings and every first hand."""
-    bag = bag_of(pieces(text), variant)[: len(DIGITS)]
+def _find_shortages(variant: str, bag: tuple[int, ...], players: int) -> Iterator[Refusal]:
+    """The digits that a box lacks to fill the rings and every first hand."""
     rings = RINGS[variant]
     for digit, held, needed in zip(DIGITS, bag, needed_pieces(rings), strict=True):
         if held < needed:
-            raise _clash("pieces", f"a data file with at least {needed} pieces of digit {digit}")
+            yield _refuse("pieces", f"a data file with at least {needed} pieces of digit {digit}")
     enough = len(rings) + HAND_SIZE * players
     if sum(bag) < enough:
-        raise _clash("pieces", f"a data file with at least {enough} digits for {players} players")
-    return bag
+        yield _refuse("pieces", f"a data file with at least {enough} digits for {players} players")
 
 
 def needed_pieces(rings: tuple[Ring, ...]) -> tuple[int, ...]:
@@ -87,5 +93,5 @@ def needed_pieces(rings: tuple[Ring, ...]) -> tuple[int, ...]:
     return tuple(sum(ring.order.count(digit) for ring in rings) for digit in DIGITS)
 
 
-def _clash(key: str, allowed: str) -> RefusedError:
-    return RefusedError(Refusal("bad_option", {"key": key, "range": allowed}))
+def _refuse(key: str, allowed: str) -> Refusal:
+    return Refusal("bad_option", {"key": key, "range": allowed})

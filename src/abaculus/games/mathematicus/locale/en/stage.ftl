@@ -292,6 +292,8 @@ token-named = { $token ->
     [x] ×2 token
    *[m] Fields Medal
 }
+won-cards = Level { $level } cards won: { $titles }
+won-cards-blank = Level { $level } cards won
 tokens = { $token ->
     [4] d4 rolls
     [12] d12 rolls
@@ -482,7 +484,21 @@ proposal-option = { $player } proposes: { change }{ $whose ->
 proposal-end = { $player } proposes to end the game now.
 proposal-verdict = { $player } objects to the verdict. If everyone agrees, it is changed.
 proposal-judge = { $player } objects to the verdict. The dealer decides.
-propose-label = Propose something
+propose-label = Propose a level or the end
+propose-elements-label = Propose other elements
+propose-dealer-label = Propose another dealer
+propose-end-label = Propose other limits
+propose-rules-label = Propose another rule
+propose-element = { $has ->
+    [yes] Without
+   *[no] With
+} { $type ->
+    [r] going back on primes
+    [c] challenges
+    [x] ×2 tokens
+    [n] the nonagon
+   *[other] { type-name }
+}, for me
 propose-ask = Everyone has to agree.
 propose-one = Choose one
 propose-confirm = Propose it
@@ -512,6 +528,7 @@ change = { $key ->
        *[other] { $value } minutes in all
     }
     [window_s] { $value ->
+        [0] No hurry to challenge
         [1] 1 second to challenge
        *[other] { $value } seconds to challenge
     }
@@ -522,7 +539,55 @@ change = { $key ->
     }
     [dealer] { $value ->
         [computer] The computer deals
-       *[other] You deal in turn
+        [minutes] You deal in turn, by minutes
+        [fixed] One player deals all the time
+       *[other] You deal in turn, by rounds
+    }
+    [dealer_rounds] { $value ->
+        [1] Another dealer after each round
+       *[other] Another dealer after { $value } rounds
+    }
+    [dealer_minutes] { $value ->
+        [1] Another dealer after 1 minute
+       *[other] Another dealer after { $value } minutes
+    }
+    [dealer_seat] { $who } deals all the time
+    [cards_end] { $value ->
+        [time] Time ends the game
+        [rounds] A number of rounds ends the game
+       *[target] A number of right answers ends the game
+    }
+    [target] { $value ->
+        [1] 1 right answer wins
+       *[other] { $value } right answers win
+    }
+    [minutes] { $value ->
+        [1] 1 minute in all
+       *[other] { $value } minutes in all
+    }
+    [rounds] { $value ->
+        [1] 1 round in all
+       *[other] { $value } rounds in all
+    }
+    [cards_direction] { $value ->
+        [cw] Clockwise, to the left
+       *[ccw] Counterclockwise, to the right
+    }
+    [keep_won_cards] { $value ->
+        [off] Put the cards you win back
+       *[on] Keep the cards you win
+    }
+    [tie_cap] { $value ->
+        [1] Share the win after 1 round of a tie
+       *[other] Share the win after { $value } rounds of a tie
+    }
+    [locale] { $value ->
+        [it] Numbers as in Italy: 1.234,5
+        [fr] Numbers as in France: 1 234,5
+        [de] Numbers as in Germany: 1.234,5
+        [cs] Numbers as in Czechia: 1 234,5
+        [es] Numbers as in Spain: 1.234,5
+       *[en] Numbers as in England: 1,234.5
     }
     [mode] { $value ->
         [b] Basic, from the next turn

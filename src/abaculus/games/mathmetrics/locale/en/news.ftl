@@ -61,6 +61,7 @@ time-up = { $end ->
    *[round] Time is up: this round is the last.
 }
 left = { $player } has left the game.
+setup-again = Everyone else rolls again to see who begins, and places a new piece.
 counted = { $player }: Einstein { $e }, Newton { $n }, Gauss { $g }, { $total } in all.
 reading = Read as { $text }.
 
