@@ -129,7 +129,7 @@ def test_chance_is_asked_before_the_move() -> None:
     assert Turn((0,)) == game.awaits(rolled.state)
     assert game.info.traits.chance
     assert ((4, 0), 1, 0) == (moved.state.places, moved.state.turn, moved.state.face)
-    assert "player 1 plays go: 4 points." == VOICE.say(moved.news[0])
+    assert "Player 1 plays go: 4 points." == VOICE.say(moved.news[0])
 
 
 def test_extra_turn_is_the_games_own_decision() -> None:

@@ -34,6 +34,24 @@ class Refusal(Struct, frozen=True):
     values: dict[str, Value] = {}
 
 
+_REASON = "because"
+
+
+def add_reason(refusal: Refusal, reason: Refusal) -> Refusal:
+    """The refusal with another one as its reason, whose sentence follows."""
+    values = {f"{_REASON}.{name}": value for name, value in reason.values.items()}
+    return Refusal(refusal.code, {**refusal.values, _REASON: reason.code, **values})
+
+
+def reason_of(refusal: Refusal) -> Refusal | None:
+    """The reason that was added to a refusal; None if none was."""
+    code, start = refusal.values.get(_REASON), f"{_REASON}."
+    if not isinstance(code, str):
+        return None
+    named = {name: value for name, value in refusal.values.items() if name.startswith(start)}
+    return Refusal(code, {name.removeprefix(start): value for name, value in named.items()})
+
+
 class News(Struct, frozen=True):
     """One thing that happened, and who may know it."""
 

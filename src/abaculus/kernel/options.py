@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from typing import Final, TypeAlias, TypeVar, assert_never
 
 import msgspec
@@ -159,7 +158,7 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
     for option in menu.shut:
         value = _parse_option(menu, option, option.key, left.pop(option.key, option.default))
         if value != option.default:
-            raise OptionError(_refuse_value(menu, option, option.key))
+            raise OptionError(_refuse_value(menu, option, option.key, value))
     seats: list[dict[str, OptionValue]] = []
     for seat in range(int(players)):
         keys = {option: f"seat{seat}.{option.key}" for option in menu.seat_options}
@@ -224,21 +223,22 @@ def _refuse_key(menu: Menu, key: str, players: int) -> Refusal:
     known = ["players", *(option.key for option in menu.options)]
     for option in menu.seat_options:
         known += [f"seat{seat}.{option.key}" for seat in range(players)]
-    near = get_close_matches(str(key), known, n=1) or known
-    return Refusal(
-        menu.code, {"key": str(key)[:60], "range": "one of these options: " + ", ".join(near)}
-    )
+    return Refusal("no-option", {"key": str(key)[:60], "known": ", ".join(known)})
 
 
 def _parse_option(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
     value = _parse_value(option, given)
     if value is None:
-        raise OptionError(_refuse_value(menu, option, key))
+        raise OptionError(_refuse_value(menu, option, key, given))
     return value
 
 
-def _refuse_value(menu: Menu, option: Option, key: str) -> Refusal:
-    return Refusal(option.code or menu.code, {"key": key, "range": describe_values(option)})
+def _refuse_value(menu: Menu, option: Option, key: str, given: object) -> Refusal:
+    allowed = describe_values(option)
+    if isinstance(option, IntOption) and not option.code and _parse_int(given) is None:
+        joint = " from " if option.low < option.high and not option.also else ": "
+        allowed = f"a whole number{joint}{allowed}"
+    return Refusal(option.code or menu.code, {"key": key, "range": allowed})
 
 
 def _parse_value(option: Option, given: object) -> OptionValue | None:
@@ -297,7 +297,8 @@ def describe_values(option: Option) -> str:
         case FileOption(names=names):
             return _format_alternatives((*names, "a data file"))
         case IntOption(low=low, high=high, also=also):
-            return _format_alternatives((*(str(number) for number in also), f"{low} to {high}"))
+            limits = f"{low} to {high}" if low < high else str(low)
+            return _format_alternatives((*(str(number) for number in also), limits))
         case _ as never:
             assert_never(never)
 

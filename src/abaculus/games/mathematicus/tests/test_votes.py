@@ -125,7 +125,7 @@ def test_rules_change_when_all_agree(change: Change, expected: object) -> None:
         (Change("deck", "custom"), "X-OPTION"),
         (Change("players", "3"), "X-OPTION"),
         (Change("board", "other"), "X-OPTION"),
-        (Change("nonsense", "1"), "X-OPTION"),
+        (Change("nonsense", "1"), "no-option"),
         (Change("mode", "2xnn", 1), "X-MODE"),
         (Change("mode", "3xA", 1), "X-MIX"),
         (Change("mode", "2xn", 4), "X-OPTION"),

@@ -51,7 +51,7 @@ def refused(variant: str, **given: object) -> Refusal:
         ("opt-words", "atto", {"words": "sounds"}),
         ("opt-hints", "atto", {"hints": "all"}),
         ("opt-box", "atto", {"box": "{}"}),
-        ("opt-unknown", "atto", {"colour": "red"}),
+        ("no-option", "atto", {"colour": "red"}),
     ],
 )
 def test_what_is_not_allowed_is_refused_in_its_own_words(

@@ -49,7 +49,7 @@ WRONG: tuple[tuple[str, str, dict[str, OptionValue]], ...] = (
     ("E_OPT_VALUE", "token", {"also_minutes": 241}),
     ("E_OPT_VALUE", "token", {"answer_mode": "sung"}),
     ("E_OPT_VALUE", "token", {"calculator": "abacus"}),
-    ("E_OPT_VALUE", "token", {"nonsense": 1}),
+    ("no-option", "token", {"nonsense": 1}),
     ("E_BOARD", "token", {"board": "mm-73"}),
     ("pack-unsound", "token", {"pack": '{"pack": {}}'}),
     ("E_SYLLABUS", "token", {"own_questions": True}),

@@ -97,8 +97,6 @@ def test_what_is_chosen_reaches_the_referee() -> None:
         ("basic", "players", 5),
         ("pytagora", "target", 9),
         ("pytagora", "target", 301),
-        ("basic", "target", 41),
-        ("pytagora", "rational_roots", True),
         ("pytagora", "topup", "never"),
         ("pytagora", "turn_seconds", 14),
         ("basic", "turns", 11),
@@ -112,6 +110,14 @@ def test_what_is_out_of_range_is_refused_in_words(mode: str, key: str, value: ob
     refusal = refused.value.refusal
     assert "bad_option" == refusal.code
     assert key in say(refusal.code, refusal.values)
+
+
+@pytest.mark.parametrize(("mode", "key"), [("basic", "target"), ("pytagora", "rational_roots")])
+def test_options_of_another_mode_are_unknown(mode: str, key: str) -> None:
+    with pytest.raises(RefusedError) as refused:
+        choose(GAMES[mode].info.menu, {key: 41})
+
+    assert ("no-option", key) == (refused.value.refusal.code, refused.value.refusal.values["key"])
 
 
 def test_a_set_that_is_too_small_for_the_hands_is_refused() -> None:
