@@ -308,7 +308,9 @@ class TurnGame(ABC, Generic[S, M]):
         if isinstance(found, list | tuple) and all(seat in seats for seat in found):
             return found
         name = type(self).__name__
-        raise PluginError(f"{name}.winners must return a tuple of seats, such as (0,), not {found!r}.")
+        raise PluginError(
+            f"{name}.winners must return a tuple of seats, such as (0,), not {found!r}."
+        )
 
     def _outcome(self, state: S, winners: Sequence[Seat], reason: str) -> Outcome:
         scores = tuple(self.score(state, seat) for seat in range(state.players))
@@ -343,7 +345,7 @@ def _describe(game: TurnGame[Any, Any]) -> GameInfo:
         rules=game.rules,
         menu=Menu((low, high), max(low, min(2, high)), tuple(game.options)),
         traits=Traits(hidden=False, chance=_overrides(game, "draw")),
-        measure=game.measure,
+        measure=replace(game.measure, is_counted=game.has_scores),
     )
 
 

@@ -28,6 +28,7 @@ table-chance = Chance acts first: call draw() with its result.
 table-nobody = Nobody has to move now. Name the seat, or let time pass with wait().
 table-no-deadline = No deadline is running, so nothing happens however long you wait.
 best-no-time = No move was found within the time limit.
+table-move = A move is written as text, such as "{ $example }".
 table-no-move = No move has been made that could be undone.
 
 ## Records
