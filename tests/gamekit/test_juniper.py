@@ -71,8 +71,9 @@ def test_juniper_is_judged_with_its_own_reasons(capsys: pytest.CaptureFixture[st
         ("4 x", "kit-position"),
         ('{"named": [4, 4]}', "kit-impossible"),
         ('{"turn": 7}', "kit-impossible"),
-        ('{"named": "4"}', "malformed"),
-        ("{", "malformed"),
+        ('{"named": "4"}', "kit-bad-field"),
+        ('{"names": [4]}', "kit-no-field"),
+        ("{", "kit-json"),
     ],
 )
 def test_desk_refuses_impossible_positions(

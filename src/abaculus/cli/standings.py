@@ -11,7 +11,6 @@ from abaculus.i18n import load_translator
 from abaculus.kernel.options import flatten_options
 from abaculus.kernel.registry import load_family
 
-
 _SCORES = 6
 """The columns before those about scores."""
 

@@ -60,11 +60,14 @@ class Translator:
         """
         shown = {name: self._format_value(value, names) for name, value in values.items()}
         sentence = self._format(code, shown)
-        for value in values.values():
-            # “player 2” is not a name, so it has a capital only where a sentence begins
-            if isinstance(value, PlayerValue) and not _has_name(value.seat, names):
-                if sentence.startswith(self._name(value.seat, names)):
-                    return sentence[0].upper() + sentence[1:]
+        unnamed = [
+            value.seat
+            for value in values.values()
+            if isinstance(value, PlayerValue) and not _has_name(value.seat, names)
+        ]
+        # “player 2” is not a name, so it has a capital only where a sentence begins
+        if any(sentence.startswith(self._name(seat, names)) for seat in unnamed):
+            return sentence[0].upper() + sentence[1:]
         return sentence
 
     def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> RichSentence:
