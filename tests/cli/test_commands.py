@@ -87,7 +87,7 @@ def test_an_option_may_be_read_from_a_file(capsys: Capture, tmp_path: Path) -> N
 def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     sentence = complaint(capsys, 1, "best", "pebbles", "--option", "players=9")
 
-    assert sentence == "players must be 2 to 2.\n"
+    assert sentence == "players must be 2.\n"
 
 
 def test_best_lists_the_best_moves_first(capsys: Capture) -> None:

@@ -82,8 +82,9 @@ class MoveNotation:
 
 def _name_fields(move: Any) -> tuple[str, ...]:
     """The fields of a move that is a struct; empty: it is a number or a word."""
-    is_struct = isinstance(move, type) and issubclass(move, Struct)
-    return move.__struct_fields__ if is_struct else ()
+    if isinstance(move, type) and issubclass(move, Struct):
+        return tuple(field.name for field in fields(move))
+    return ()
 
 
 def _describe(move: Any) -> tuple[str, str, str]:
