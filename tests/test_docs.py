@@ -190,6 +190,16 @@ def test_a_game_of_the_tutorial_keeps_the_laws(name: str, desktop: Path) -> None
     assert check_stage(game, family.stage(game), voice, desk=family.desk(game), games=2) > 0
 
 
+def test_the_tutorial_lists_the_sentences_of_the_kit() -> None:
+    sentences = (ROOT / "src/abaculus/i18n/locale/en.ftl").read_text("utf-8")
+    table = (
+        (DOCS / "write-a-game.md").read_text("utf-8").partition("## The sentences of the kit")[2]
+    )
+
+    known = set(re.findall(r"^(kit-[a-z-]+) =", sentences, re.MULTILINE))
+    assert known == set(re.findall(r"`(kit-[a-z-]+)`", table))
+
+
 @pytest.mark.parametrize(
     "pack",
     [
