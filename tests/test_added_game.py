@@ -132,7 +132,7 @@ def test_it_is_put_on_a_screen_in_words(shown_data: Any) -> None:
 def test_the_referee_lets_a_legal_move_pass(home: Path) -> None:
     verdict = answer(home, "judge", "pebbles", "--position", "XO.......", "--move", "B2")
 
-    assert verdict == {"legal": True, "move": "b2", "because": ["player 1 marks b2."]}
+    assert verdict == {"legal": True, "move": "b2", "because": ["Player 1 marks b2."]}
 
 
 def test_the_referee_refuses_an_illegal_move_in_words(home: Path) -> None:

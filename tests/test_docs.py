@@ -21,8 +21,10 @@ import abaculus
 import abaculus.games as all_games
 from abaculus import gamekit
 from abaculus.cli import build_app, main
+from abaculus.i18n import load_translator
 from abaculus.kernel.registry import family_names, load_family
 from abaculus.questions.packs.validate import check_text
+from abaculus.testing import check_game, check_stage, family_at
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -176,6 +178,26 @@ def test_a_command_can_be_typed(page: Path, command: str, whole: bool, desktop: 
     except CycloptsError as error:
         if whole or not isinstance(error, MissingArgumentError):
             pytest.fail(f"{command}: {error}")
+
+
+@pytest.mark.parametrize("name", ["nim", "misere"])
+def test_a_game_of_the_tutorial_keeps_the_laws(name: str, desktop: Path) -> None:
+    save_files(DOCS / "write-a-game.md", desktop)
+    family = family_at(desktop / name)
+    game, voice = family.game(), load_translator(family)
+
+    assert check_game(game, games=6, messages=voice.tell, desk=family.desk(game)) > 0
+    assert check_stage(game, family.stage(game), voice, desk=family.desk(game), games=2) > 0
+
+
+def test_the_tutorial_lists_the_sentences_of_the_kit() -> None:
+    sentences = (ROOT / "src/abaculus/i18n/locale/en.ftl").read_text("utf-8")
+    table = (
+        (DOCS / "write-a-game.md").read_text("utf-8").partition("## The sentences of the kit")[2]
+    )
+
+    known = set(re.findall(r"^(kit-[a-z-]+) =", sentences, re.MULTILINE))
+    assert known == set(re.findall(r"`(kit-[a-z-]+)`", table))
 
 
 @pytest.mark.parametrize(

@@ -203,11 +203,11 @@ def find_game(name: str) -> tuple[Family, AnyGame]:
 
 
 def word(voice: Translator, refusal: Refusal) -> str:
-    """A refusal as a sentence; its code if it has no sentence."""
+    """A refusal as a sentence; if it has none, a sentence that says so."""
     try:
         return voice.say(refusal)
-    except MissingMessageError:
-        return refusal.code
+    except MissingMessageError as missing:
+        return str(missing)
 
 
 @contextmanager

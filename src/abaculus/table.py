@@ -40,6 +40,7 @@ from abaculus.i18n import load_translator, render
 from abaculus.kernel.awaits import Awaits, Chance, Outcome, Over, Turn, describe_awaits, first_due
 from abaculus.kernel.bot import AnyBot
 from abaculus.kernel.chance import sample
+from abaculus.kernel.codec import has_type
 from abaculus.kernel.draws import Result
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
@@ -213,7 +214,7 @@ class Table:
     def play(self, move: Any, seat: Seat | None = None) -> MoveResult:
         """Makes a move, given as text or as a value, for the seat to move or for another one.
 
-        Raises `InvalidMoveError` if the text is not a move, `IllegalMoveError` if the rules
+        Raises `InvalidMoveError` if it is not a move of this game, `IllegalMoveError` if the rules
         refuse it, `GameOverError` after the end.
         """
         seat = self._need_seat(seat)
@@ -222,6 +223,9 @@ class Table:
             if isinstance(read, Refusal):
                 raise self._refuse(InvalidMoveError, read)
             move = read
+        elif not has_type(move, self.game.shapes.move):
+            example = next(iter(self.legal_moves(seat) or self.legal_moves()), "…")
+            raise self._refuse(InvalidMoveError, Refusal("table-move", {"example": example}))
         return self._play(Played(self._now, seat, move))
 
     def play_bot(

@@ -39,7 +39,7 @@ def record(tmp_path: Path, capsys: Capture) -> Path:
 def test_a_legal_move_is_judged_with_facts_and_reasons(capsys: Capture) -> None:
     verdict = answer(capsys, "judge", "pebbles", "--move", " B2", "--json")
 
-    assert verdict == {"legal": True, "move": "b2", "because": ["player 1 marks b2."]}
+    assert verdict == {"legal": True, "move": "b2", "because": ["Player 1 marks b2."]}
 
 
 def test_an_illegal_move_is_refused_with_code_and_sentence(capsys: Capture) -> None:
@@ -55,7 +55,7 @@ def test_an_illegal_move_is_refused_with_code_and_sentence(capsys: Capture) -> N
 
 def test_people_read_sentences(capsys: Capture) -> None:
     assert main(["judge", "pebbles", "--move", "b2"]) == 0
-    assert capsys.readouterr().out == "b2 is allowed.\n  player 1 marks b2.\n"
+    assert capsys.readouterr().out == "b2 is allowed.\n  Player 1 marks b2.\n"
 
     assert complaint(capsys, 1, "judge", "pebbles", "--move", "zz") == "“zz” is not a move here.\n"
 
@@ -87,7 +87,7 @@ def test_an_option_may_be_read_from_a_file(capsys: Capture, tmp_path: Path) -> N
 def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     sentence = complaint(capsys, 1, "best", "pebbles", "--option", "players=9")
 
-    assert sentence == "players must be 2 to 2.\n"
+    assert sentence == "players must be 2.\n"
 
 
 def test_all_wrong_options_are_told_together(capsys: Capture) -> None:

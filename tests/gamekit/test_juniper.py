@@ -60,7 +60,7 @@ def test_juniper_is_judged_with_its_own_reasons(capsys: pytest.CaptureFixture[st
     assert {
         "legal": True,
         "move": "2",
-        "because": ["player 1 names 2, a factor of 8."],
+        "because": ["Player 1 names 2, a factor of 8."],
     } == answer(capsys, *asked, "2")
 
 
@@ -71,8 +71,9 @@ def test_juniper_is_judged_with_its_own_reasons(capsys: pytest.CaptureFixture[st
         ("4 x", "kit-position"),
         ('{"named": [4, 4]}', "kit-impossible"),
         ('{"turn": 7}', "kit-impossible"),
-        ('{"named": "4"}', "malformed"),
-        ("{", "malformed"),
+        ('{"named": "4"}', "kit-bad-field"),
+        ('{"names": [4]}', "kit-no-field"),
+        ("{", "kit-json"),
     ],
 )
 def test_desk_refuses_impossible_positions(
@@ -88,7 +89,7 @@ def test_position_may_be_the_fields_of_a_state(capsys: pytest.CaptureFixture[str
 
     found = answer(capsys, "judge", "juniper", "--position", fields, "--move", "2")
 
-    assert ["player 1 names 2, a factor of 8."] == found["because"]
+    assert ["Player 1 names 2, a factor of 8."] == found["because"]
 
 
 def test_best_puts_winning_moves_first(capsys: pytest.CaptureFixture[str]) -> None:

@@ -193,7 +193,7 @@ def test_installed_game_is_played_judged_and_replayed(fresh: Environment, tmp_pa
     message = fresh.run("-m", "abaculus", "replay", record, "--analyse")
 
     assert 2 == played["games"]
-    assert ["player 1 names 16, a multiple of 8."] == judged["because"]
+    assert ["Player 1 names 16, a multiple of 8."] == judged["because"]
     assert "Looking back" in message
 
 

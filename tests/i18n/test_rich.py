@@ -136,7 +136,8 @@ def test_mathematics_and_people_are_distinguished(voice: Translator) -> None:
 def test_people_without_names_are_counted_from_one(voice: Translator) -> None:
     parts = voice.rich("lays", {"player": PlayerValue(2), "formula": FormulaValue("1")}, ("Ann",))
 
-    assert PlayerName(2, "player 3") == parts[0]
+    assert PlayerName(2, "Player 3") == parts[0]
+    assert "Player 3 lays 1." == plain_text(parts)
 
 
 def test_a_part_may_come_twice(voice: Translator) -> None:

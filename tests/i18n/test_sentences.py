@@ -58,8 +58,8 @@ def test_people_without_names_are_counted_from_one(voice: Translator) -> None:
         "points": 0,
     }
 
-    assert voice.tell("plain", values) == "player 2 lays 1 × 1 − 1 for 0."
-    assert voice.tell("plain", values, ["Ann"]) == "player 2 lays 1 × 1 − 1 for 0."
+    assert voice.tell("plain", values) == "Player 2 lays 1 × 1 − 1 for 0."
+    assert voice.tell("plain", values, ["Ann"]) == "Player 2 lays 1 × 1 − 1 for 0."
 
 
 @pytest.mark.parametrize(

@@ -131,16 +131,16 @@ def test_spelled_options_are_read_back(given: dict[str, object]) -> None:
     [
         ("players", 1, "E-OPTION", "2 to 4"),
         ("players", 5, "E-OPTION", "2 to 4"),
-        ("players", "two", "E-OPTION", "2 to 4"),
-        ("players", True, "E-OPTION", "2 to 4"),
+        ("players", "two", "E-OPTION", "a whole number from 2 to 4"),
+        ("players", True, "E-OPTION", "a whole number from 2 to 4"),
         ("end", "never", "E-OPTION", "bag or round"),
         ("end", 1, "E-OPTION", "bag or round"),
         ("seconds", 4, "E-OPTION", "0 or 5 to 60"),
         ("seconds", 61, "E-OPTION", "0 or 5 to 60"),
-        ("seconds", "-5", "E-OPTION", "0 or 5 to 60"),
-        ("seconds", "٥", "E-OPTION", "0 or 5 to 60"),
-        ("seconds", "9" * 5000, "E-OPTION", "0 or 5 to 60"),
-        ("seconds", 5.0, "E-OPTION", "0 or 5 to 60"),
+        ("seconds", "-5", "E-OPTION", "a whole number: 0 or 5 to 60"),
+        ("seconds", "٥", "E-OPTION", "a whole number: 0 or 5 to 60"),
+        ("seconds", "9" * 5000, "E-OPTION", "a whole number: 0 or 5 to 60"),
+        ("seconds", 5.0, "E-OPTION", "a whole number: 0 or 5 to 60"),
         ("bonus", "yes", "E-OPTION", "on or off"),
         ("bonus", 1, "E-OPTION", "on or off"),
         ("board", " ", "E-BOARD", "usual, small or a data file"),
@@ -167,6 +167,19 @@ def test_an_unknown_key_is_refused_with_a_suggestion(key: str, near: str) -> Non
 
     assert (refusal.code, refusal.values["key"]) == ("E-OPTION", key)
     assert str(refusal.values["range"]).startswith(near)
+
+
+def test_an_unknown_key_may_have_a_sentence_of_its_own() -> None:
+    menu = Menu((2, 3), 2, (BoolOption("open", default=True),), unknown_code="no-option")
+
+    with pytest.raises(RefusedError) as refused:
+        choose(menu, {"opne": True})
+
+    assert Refusal("no-option", {"key": "opne", "known": "players, open"}) == refused.value.refusal
+
+
+def test_number_without_a_choice_is_named_alone() -> None:
+    assert "2" == describe_values(IntOption("players", 2, 2, 2))
 
 
 PART = Menu(

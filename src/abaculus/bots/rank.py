@@ -30,7 +30,7 @@ class _Trial:
 
     def __init__(self, move: Any) -> None:
         self.move = move
-        self.rounds, self.played, self.won = 0, 0, 0.0
+        self.tried, self.played, self.won = 0, 0, 0.0
 
     @property
     def share(self) -> float:
@@ -43,7 +43,8 @@ def rank_moves(
 ) -> tuple[RankedMove, ...]:
     """A seat's moves, the best one first, by the random games won after each.
 
-    The better half of the moves is tried again until two are left.
+    The better half of the moves is tried again until two are left; then a move that seems better
+    after fewer games is tried as often as these.
     """
     if view.seat is None:
         return ()
@@ -52,19 +53,21 @@ def rank_moves(
         return ()
     left, rounds = list(trials), max(1, len(trials).bit_length())
     for _ in range(rounds):
-        for trial in left:
-            trial.rounds += 1
         for _ in range(max(1, playouts // (rounds * len(left)))):
             for trial in left:
                 if stop():
                     return _sort(trials)
                 _try(game, view, trial, rng)
         left = sorted(left, key=lambda trial: -trial.share)[: max(2, len(left) // 2)]
+    most = max(trial.tried for trial in trials)
+    while (first := max(trials, key=lambda trial: trial.share)).tried < most and not stop():
+        _try(game, view, first, rng)
     return _sort(trials)
 
 
 def _try(game: AnyGame, view: SeatView, trial: _Trial, rng: GameRng) -> None:
     """Play one random game after the move, unless the imagined state does not allow it."""
+    trial.tried += 1
     seat: Seat = view.seat or 0
     state, event = game.imagine(view, rng), Played(0, seat, trial.move)
     if game.check(state, event) is None:
@@ -79,9 +82,8 @@ def _share(outcome: Outcome, seat: Seat) -> float:
 
 
 def _sort(trials: list[_Trial]) -> tuple[RankedMove, ...]:
-    """The move that lasted longest with the most wins, then the others by wins."""
-    best = max(trials, key=lambda trial: (trial.rounds, trial.share))
-    ranked = sorted(trials, key=lambda trial: (trial is not best, -trial.share))
+    """The moves by the share of games won; of equal ones, those first that were tried more."""
+    ranked = sorted(trials, key=lambda trial: (-trial.share, -trial.tried))
     return tuple(RankedMove(trial.move, round(100 * trial.share)) for trial in ranked)
 
 

@@ -11,6 +11,9 @@ from abaculus.i18n import load_translator
 from abaculus.kernel.options import flatten_options
 from abaculus.kernel.registry import load_family
 
+_SCORES = 6
+"""The columns before those about scores."""
+
 
 def write_standings(plan: Plan, tally: SeriesStats, *, as_json: bool) -> None:
     """Write the statistics of a series."""
@@ -38,14 +41,16 @@ def write_standings(plan: Plan, tally: SeriesStats, *, as_json: bool) -> None:
     )
     write("")
     measure = voice.tell(f"measure-{plan.measure.name}")
-    for line in align([_headings(measure, len(plan.bots)), *map(_row, tally.standings)]):
+    rows = [_headings(measure, len(plan.bots)), *map(_row, tally.standings)]
+    is_counted = plan.measure.is_counted
+    for line in align(rows if is_counted else [row[:_SCORES] for row in rows]):
         write(line)
     write("")
     seats = ", ".join(_share(share) for share in tally.seats)
     write(voice.tell("match-seats", {"shares": seats}))
     write(voice.tell("match-moves", {"moves": f"{tally.moves.mean:.1f}"}))
     write(voice.tell("match-intervals"))
-    if len(plan.bots) > 1:
+    if len(plan.bots) > 1 and is_counted:
         fewest = "yes" if plan.measure.fewest else "no"
         write(voice.tell("match-ahead", {"measure": measure, "fewest": fewest}))
 

@@ -123,9 +123,11 @@ class Transcript:
         }
 
     def _write_places(self, outcome: Outcome) -> None:
+        is_counted = self._game.info.measure.is_counted
         for place, seats in enumerate(outcome.places, 1):
             for seat in seats:
-                write(f"{place:4}. {self._names[seat]}: {outcome.scores[seat]}")
+                score = f": {outcome.scores[seat]}" if is_counted else ""
+                write(f"{place:4}. {self._names[seat]}{score}")
 
 
 def _clock(event: Event[Any]) -> str:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from abaculus.bots.rank import rank_moves
-from abaculus.kernel.awaits import Chance
+from abaculus.gamekit.position import read_fields
+from abaculus.kernel.awaits import Awaits, Chance, Over
 from abaculus.kernel.bot import Stop, never_stop
-from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.desk import Field, Reply, seat_to_move, view_position
-from abaculus.kernel.events import Event, Played
-from abaculus.kernel.game import AnyGame, EventText
-from abaculus.kernel.messages import News, Refusal, RefusedError
+from abaculus.kernel.codec import encode
+from abaculus.kernel.desk import (
+    Field,
+    Reply,
+    play_move,
+    play_text,
+    seat_to_move,
+    view_position,
+)
+from abaculus.kernel.game import AnyGame, EventText, Step
+from abaculus.kernel.messages import News, PlayerValue, Refusal, join_refusals
 from abaculus.kernel.options import Options
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Face, Text
+
+_COMMA = re.compile(r",\s+")
 
 POSITION = Field("position", "kit-field-position")
 MOVE = Field("move", "kit-field-move", required=True)
@@ -35,13 +43,14 @@ class MoveListDesk:
         """The state after a position's moves or with its fields; without a position, the start."""
         text, start = given.get("position", "").strip(), game.setup(options)
         if text.startswith("{"):
-            return _read_fields(game, start, text)
+            return read_fields(game, start, text)
         state = start
-        for number, token in enumerate(text.split(), 1):
-            event = _read_event(game, state, token)
-            if isinstance(event, Refusal) or game.check(state, event) is not None:
-                return Refusal("kit-position", {"number": number, "text": token[:40]})
-            state = game.apply(state, event).state
+        for number, token in enumerate(_COMMA.sub(",", text).split(), 1):
+            step = _play_token(game, state, token)
+            if isinstance(step, Refusal):
+                place = Refusal("kit-position", {"number": number, "text": token[:40]})
+                return join_refusals((place, step))
+            state = step.state
         return state
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
@@ -52,11 +61,15 @@ class MoveListDesk:
         state = self.build_state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        preview = game.preview(state, seat_to_move(game, state), move)
-        if preview.refusal is not None:
-            return preview.refusal
+        step = play_move(game, state, move)
+        if isinstance(step, Refusal):
+            return step
         text = game.notation.write_move(move)
-        return Reply({"legal": True, "move": text}, News("kit-legal", {"move": text}), preview.news)
+        facts: dict[str, bool | int | str] = {"legal": True, "move": text}
+        ending = _tell_end(game.awaits(step.state))
+        if ending:
+            facts["over"] = True
+        return Reply(facts, News("kit-legal", {"move": text}), (*step.news, *ending))
 
     def best(
         self,
@@ -92,21 +105,25 @@ class MoveListDesk:
         return ()
 
 
-def _read_event(game: AnyGame, state: Any, token: str) -> Event[Any] | Refusal:
-    if isinstance(game.awaits(state), Chance):
-        return game.notation.read(EventText(None, token), 0)
-    move = game.notation.read_move(token)
-    return move if isinstance(move, Refusal) else Played(0, seat_to_move(game, state), move)
+def _play_token(game: AnyGame, state: Any, token: str) -> Step[Any, Any] | Refusal:
+    """The step of a word of a position: a move, or what chance has drawn."""
+    if not isinstance(game.awaits(state), Chance):
+        return play_text(game, state, token)
+    event = game.notation.read(EventText(None, token), 0)
+    if isinstance(event, Refusal):
+        return event
+    refusal = game.check(state, event)
+    return game.apply(state, event) if refusal is None else refusal
 
 
-def _read_fields(game: AnyGame, start: Any, text: str) -> Any | Refusal:
-    try:
-        fields = {**msgspec.to_builtins(start), **decode(text, dict[str, Any])}
-        state = decode(encode(fields), game.shapes.state)
-    except RefusedError as refused:
-        return refused.refusal
-    fault = game.fault(state)
-    return state if fault is None else Refusal("kit-impossible", {"fault": fault})
+def _tell_end(awaits: Awaits) -> tuple[News, ...]:
+    """Why the game ends and who wins; empty if it continues."""
+    if not isinstance(awaits, Over):
+        return ()
+    winners = awaits.outcome.places[0]
+    code = "kit-wins" if len(winners) == 1 else "kit-shares"
+    wins = tuple(News(code, {"player": PlayerValue(seat)}) for seat in winners)
+    return (News(awaits.outcome.reason), *wins)
 
 
 DESK = MoveListDesk()

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -22,6 +23,8 @@ class MoveNotation:
 
     def __init__(self, move: Any) -> None:
         self._move = move
+        self._names = _name_fields(move)
+        self._hint = _describe(move)
 
     def write_move(self, move: Any) -> str:
         """The canonical text of a move."""
@@ -30,20 +33,27 @@ class MoveNotation:
         return str(move)
 
     def read_move(self, text: str) -> Any | Refusal:
-        """The move that a text means."""
+        """The move that a text means; blanks beside the commas do not matter."""
         bare = text.strip()
         try:
-            if bare in ("", _LEFT) or len(bare) > _LONGEST or not _is_word(bare):
-                return _refuse(text)
-            return msgspec.convert(self._fields(bare), self._move, strict=False)
+            if bare == _LEFT or len(bare) > _LONGEST:
+                return self._refuse(text)
+            return msgspec.convert(self._split(bare), self._move, strict=False)
         except ValueError:
-            return _refuse(text)
+            return self._refuse(text)
 
-    def _fields(self, text: str) -> object:
-        if not (isinstance(self._move, type) and issubclass(self._move, Struct)):
-            return text
-        names = self._move.__struct_fields__
-        return dict(zip(names, text.split(_SEPARATOR), strict=True))
+    def _split(self, text: str) -> object:
+        if not self._names:
+            return _need_word(text)
+        words = (_need_word(word.strip()) for word in text.split(_SEPARATOR))
+        return dict(zip(self._names, words, strict=True))
+
+    def _refuse(self, text: str) -> Refusal:
+        shown = text[:40].encode("utf-8", "replace").decode()
+        shape, names, example = self._hint
+        return Refusal(
+            "kit-unreadable", {"text": shown, "shape": shape, "fields": names, "example": example}
+        )
 
     def write(self, state: object, event: Event[Any]) -> EventText:
         """An event as a record writes it."""
@@ -63,16 +73,32 @@ class MoveNotation:
             try:
                 return Drawn(at, msgspec.json.decode(line.text, type=Result))
             except (ValueError, RecursionError):
-                return _refuse(line.text)
+                return self._refuse(line.text)
         if line.text == _LEFT:
             return Left(at, line.seat)
         move = self.read_move(line.text)
         return move if isinstance(move, Refusal) else Played(at, line.seat, move)
 
 
-def _is_word(text: str) -> bool:
-    return text.isascii() and text.isprintable() and " " not in text
+def _name_fields(move: Any) -> tuple[str, ...]:
+    """The fields of a move that is a struct; empty: it is a number or a word."""
+    if isinstance(move, type) and issubclass(move, Struct):
+        return tuple(field.name for field in fields(move))
+    return ()
 
 
-def _refuse(text: str) -> Refusal:
-    return Refusal("kit-unreadable", {"text": text[:40].encode("utf-8", "replace").decode()})
+def _describe(move: Any) -> tuple[str, str, str]:
+    """How a move is written: its shape, its fields, and an example with numbers."""
+    names = _name_fields(move)
+    if not names:
+        return "number" if move is int else "word", "", "1"
+    shape = "numbers" if all(field.type is int for field in fields(move)) else "fields"
+    numbers = (str(place) for place, _ in enumerate(names, 1))
+    return shape, _SEPARATOR.join(names), _SEPARATOR.join(numbers)
+
+
+def _need_word(text: str) -> str:
+    """The text if it is one word; raises `ValueError`."""
+    if not text or not (text.isascii() and text.isprintable()) or " " in text:
+        raise ValueError("not a word")
+    return text

@@ -118,11 +118,14 @@ class TurnGame(ABC, Generic[S, M]):
         return self.draw(state) is None and next(self._legal(state), None) is None
 
     def winners(self, state: S) -> Sequence[Seat]:
-        """The seats that win once the game is over; by default all but the one that cannot move."""
+        """The seats that win once the game is over; by default all but the one that cannot move.
+
+        It is not asked when all others have left: then the one who stayed wins.
+        """
         return [seat for seat in self.present(state) if seat != state.turn]
 
     def reason(self, state: S) -> str:
-        """The message code for why the game is over."""
+        """The message code for why the game is over; not asked when all others have left."""
         return "kit-stuck"
 
     def score(self, state: S, seat: Seat) -> int:
@@ -209,7 +212,7 @@ class TurnGame(ABC, Generic[S, M]):
         if len(self.present(state)) < min(2, state.players):
             return Over(self._outcome(state, self.present(state), "kit-deserted"))
         if self.is_over(state):
-            return Over(self._outcome(state, self.winners(state), self.reason(state)))
+            return Over(self._outcome(state, self._winners(state), self.reason(state)))
         draw = self.draw(state)
         if draw is not None:
             return Chance(draw)
@@ -298,6 +301,17 @@ class TurnGame(ABC, Generic[S, M]):
             self.tell(state, after, seat, move),
         )
 
+    def _winners(self, state: S) -> Sequence[Seat]:
+        """What `winners` returns; raises `PluginError` if these are not seats of the table."""
+        found: object = self.winners(state)
+        seats = range(state.players)
+        if isinstance(found, list | tuple) and all(seat in seats for seat in found):
+            return found
+        name = type(self).__name__
+        raise PluginError(
+            f"{name}.winners must return a tuple of seats, such as (0,), not {found!r}."
+        )
+
     def _outcome(self, state: S, winners: Sequence[Seat], reason: str) -> Outcome:
         scores = tuple(self.score(state, seat) for seat in range(state.players))
         others = sorted(
@@ -329,9 +343,14 @@ def _describe(game: TurnGame[Any, Any]) -> GameInfo:
         id=game.id,
         title=game.title,
         rules=game.rules,
-        menu=Menu((low, high), max(low, min(2, high)), tuple(game.options)),
+        menu=Menu(
+            (low, high),
+            max(low, min(2, high)),
+            tuple(game.options),
+            unknown_code="no-option",
+        ),
         traits=Traits(hidden=False, chance=_overrides(game, "draw")),
-        measure=game.measure,
+        measure=replace(game.measure, is_counted=game.has_scores),
     )
 
 

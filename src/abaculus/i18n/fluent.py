@@ -106,7 +106,20 @@ def _fluent_format(path: Path, code: str) -> MessageFormat:
         }
         sentence, errors = bundle.format_pattern(pattern, given)
         if errors:
-            raise MissingMessageError(f"{code}: {errors[0]}")
+            raise MissingMessageError(_explain(code, errors[0]))
         return str(sentence)
 
     return lambda values: formatted(tuple(values.items()))
+
+
+def _explain(code: str, error: Exception) -> str:
+    """What is wrong with a message, in a sentence."""
+    text = str(error)
+    name = text.removeprefix(_UNKNOWN_VALUE)
+    if name == text:
+        return f"The sentence “{code}” cannot be formed: {text}."
+    return f"The sentence “{code}” needs a value called “{name}”."
+
+
+_UNKNOWN_VALUE = "Unknown external: "
+"""How Fluent begins when a value is missing."""

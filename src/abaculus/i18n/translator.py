@@ -11,7 +11,14 @@ from typing import TypeAlias
 from abaculus.i18n.fluent import MessageFormat, MessageValue, MissingMessageError, load_messages
 from abaculus.i18n.formats import typeset
 from abaculus.i18n.rich import Math, PlayerName, RichSentence, plain_text
-from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat, Value
+from abaculus.kernel.messages import (
+    FormulaValue,
+    News,
+    PlayerValue,
+    Refusal,
+    Seat,
+    Value,
+)
 from abaculus.kernel.registry import Family
 
 _NOTHING: Mapping[str, Value] = {}
@@ -51,7 +58,16 @@ class Translator:
         Raises `MissingMessageError` if there is none or a value is missing.
         """
         shown = {name: self._format_value(value, names) for name, value in values.items()}
-        return self._format(code, shown)
+        sentence = self._format(code, shown)
+        unnamed = [
+            value.seat
+            for value in values.values()
+            if isinstance(value, PlayerValue) and not _has_name(value.seat, names)
+        ]
+        # “player 2” is not a name, so it has a capital only where a sentence begins
+        if any(sentence.startswith(self._name(seat, names)) for seat in unnamed):
+            return sentence[0].upper() + sentence[1:]
+        return sentence
 
     def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> RichSentence:
         """The sentence of a refusal or of news, in parts; further reasons follow."""
@@ -90,6 +106,8 @@ class Translator:
                 shown[name] = mark
                 hidden[mark] = (self._part(value, names),)
         parts = _fill(self._format(code, shown), hidden)
+        if parts and isinstance(first := parts[0], PlayerName):
+            parts = (PlayerName(first.seat, sentence[: len(first.name)]), *parts[1:])
         # a message that selects by such a value has seen only its placeholder
         return parts if plain_text(parts) == sentence else (sentence,)
 
@@ -120,9 +138,13 @@ class Translator:
                 return PlayerName(seat, self._name(seat, names))
 
     def _name(self, seat: Seat, names: Sequence[str] | None) -> str:
-        if names is not None and seat < len(names):
+        if names is not None and _has_name(seat, names):
             return names[seat]
         return self._format("player", {"number": seat + 1})
+
+
+def _has_name(seat: Seat, names: Sequence[str] | None) -> bool:
+    return names is not None and seat < len(names)
 
 
 def _minus(value: MessageValue) -> MessageValue:

@@ -46,3 +46,11 @@ def decode(text: bytes | str, kind: type[T]) -> T:
         raise RefusedError(Refusal("malformed", {"reason": str(error)})) from error
     except RecursionError as error:
         raise RefusedError(Refusal("malformed", {"reason": "nested too deeply"})) from error
+
+
+def has_type(value: object, kind: Any) -> bool:
+    """Whether a value is of this type, in all its fields."""
+    try:
+        return bool(decode(encode(value), kind) == value)
+    except (RefusedError, TypeError):
+        return False

@@ -52,6 +52,8 @@ class Measure(Struct, frozen=True):
     """`points`, `pieces`, `turns`: the end of the message code `measure-NAME`."""
     fewest: bool = False
     """Whether the lowest score is best."""
+    is_counted: bool = True
+    """Whether the game counts anything; if not, all scores are 0 and are not shown."""
 
 
 POINTS: Final = Measure("points")

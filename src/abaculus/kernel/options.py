@@ -99,6 +99,8 @@ class Menu(Struct, frozen=True):
     """The options of each seat."""
     code: str = "E-OPTION"
     """The refusal code for choices without a code of their own."""
+    unknown_code: str = ""
+    """The refusal code for an option that does not exist, if it has a sentence of its own."""
     players_code: str = ""
     """The refusal code for a wrong number of players, if it has one."""
     code_order: tuple[str, ...] = ()
@@ -170,7 +172,7 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
     for option in menu.shut:
         value = _take_option(menu, option, option.key, left, faults)
         if value != option.default:
-            faults.add(_refuse_value(menu, option, option.key))
+            faults.add(_refuse_value(menu, option, option.key, value))
     # where the number of players is wrong, nobody knows which seats there are
     many = int(players) if not faults.names("players") else count.high
     seats: list[dict[str, OptionValue]] = []
@@ -212,7 +214,7 @@ def _take_option(
     with faults.catch(key):
         value = _parse_value(option, given)
         if value is None:
-            faults.add(_refuse_value(menu, option, key))
+            faults.add(_refuse_value(menu, option, key, given))
     return option.default if value is None else value
 
 
@@ -266,14 +268,19 @@ def _refuse_key(menu: Menu, key: str, players: int) -> Refusal:
     known = ["players", *(option.key for option in menu.options)]
     for option in menu.seat_options:
         known += [f"seat{seat}.{option.key}" for seat in range(players)]
+    name = str(key)[:60]
+    if menu.unknown_code:
+        return Refusal(menu.unknown_code, {"key": name, "known": ", ".join(known)})
     near = get_close_matches(str(key), known, n=1) or known
-    return Refusal(
-        menu.code, {"key": str(key)[:60], "range": "one of these options: " + ", ".join(near)}
-    )
+    return Refusal(menu.code, {"key": name, "range": "one of these options: " + ", ".join(near)})
 
 
-def _refuse_value(menu: Menu, option: Option, key: str) -> Refusal:
-    return Refusal(option.code or menu.code, {"key": key, "range": describe_values(option)})
+def _refuse_value(menu: Menu, option: Option, key: str, given: object) -> Refusal:
+    allowed = describe_values(option)
+    if isinstance(option, IntOption) and not option.code and _parse_int(given) is None:
+        joint = " from " if option.low < option.high and not option.also else ": "
+        allowed = f"a whole number{joint}{allowed}"
+    return Refusal(option.code or menu.code, {"key": key, "range": allowed})
 
 
 def _parse_value(option: Option, given: object) -> OptionValue | None:
@@ -371,7 +378,8 @@ def describe_values(option: Option) -> str:
         case FileOption(names=names):
             return _format_alternatives((*names, "a data file"))
         case IntOption(low=low, high=high, also=also):
-            return _format_alternatives((*(str(number) for number in also), f"{low} to {high}"))
+            limits = f"{low} to {high}" if low < high else str(low)
+            return _format_alternatives((*(str(number) for number in also), limits))
         case _ as never:
             assert_never(never)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import inspect
+import os
 import pkgutil
 import sys
+import tomllib
 import traceback
 from collections.abc import Iterator
 from functools import cache
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 
 PLUGINS: Final = "abaculus.games"
 """The entry point group through which other packages add games."""
+PROJECTS: Final = "ABACULUS_GAMES"
+"""The environment variable that names the folders of games to play without installing them."""
 
 
 class Family:
@@ -203,8 +207,10 @@ def scan_plugins() -> tuple[dict[str, Family], dict[str, PluginError]]:
     from importlib.metadata import entry_points
 
     sound: dict[str, Family] = {}
-    broken: dict[str, PluginError] = {}
-    for point in sorted(entry_points(group=PLUGINS), key=lambda one: (one.name, one.value)):
+    points, broken = _find_projects()
+    names = [point.name for point in points]
+    installed = [point for point in entry_points(group=PLUGINS) if point.name not in names]
+    for point in (*points, *sorted(installed, key=lambda one: (one.name, one.value))):
         if point.name in (*_folder_names(), *sound):
             text = "is left out: another game has this name"
             broken[point.name] = PluginError(_explain(point.name, point.value, text))
@@ -214,6 +220,27 @@ def scan_plugins() -> tuple[dict[str, Family], dict[str, PluginError]]:
         except PluginError as error:
             broken[point.name] = error
     return sound, broken
+
+
+def _find_projects() -> tuple[list[EntryPoint], dict[str, PluginError]]:
+    """The entry points of the projects that `ABACULUS_GAMES` names, and what is not a project."""
+    from importlib.metadata import EntryPoint
+
+    points: list[EntryPoint] = []
+    broken: dict[str, PluginError] = {}
+    for folder in filter(None, os.environ.get(PROJECTS, "").split(os.pathsep)):
+        home = Path(folder).resolve()
+        try:
+            project = tomllib.loads((home / "pyproject.toml").read_text("utf-8"))
+            named = project["project"]["entry-points"][PLUGINS]
+            points += [EntryPoint(name, module, PLUGINS) for name, module in named.items()]
+        except (OSError, ValueError, LookupError, TypeError, AttributeError):
+            text = f"{PROJECTS} names {folder}, but it has no pyproject.toml that names a game."
+            broken[home.name] = PluginError(text)
+            continue
+        if str(home) not in sys.path:
+            sys.path.insert(0, str(home))
+    return points, broken
 
 
 def _load_plugin(point: EntryPoint) -> Family:
@@ -280,14 +307,28 @@ def families() -> tuple[Family, ...]:
 
 
 def family_at(folder: Path) -> Family:
-    """The family in any folder, loaded as if it were one of our own."""
-    home = str(folder.resolve().parent)
-    all_games.__path__.append(home)
+    """The family in a folder with `__init__.py`, loaded as if it were one of our own.
+
+    Raises `PluginError` if the folder does not hold a family.
+    """
+    home = folder.resolve()
+    all_games.__path__.append(str(home.parent))
     try:
-        found = _load_folder(folder.name)
-        # load these now, while the folder can still be found
-        for game in found.games:
-            _ = found.bots(game), found.desk(game), found.stage(game), found.adviser(game)
+        found = _load_folder(home.name)
+        # this loads all parts while the folder can still be found
+        found.check()
+    except (PluginError, ModuleNotFoundError) as error:
+        if (home / "__init__.py").is_file():
+            raise
+        sys.modules.pop(f"{all_games.__name__}.{home.name}", None)
+        raise PluginError(_explain_folder(folder)) from error
     finally:
-        all_games.__path__.remove(home)
+        all_games.__path__.remove(str(home.parent))
     return found
+
+
+def _explain_folder(folder: Path) -> str:
+    """A sentence about a folder that is not a package, and the one that is probably meant."""
+    inner = folder / folder.resolve().name
+    meant = f" Did you mean {inner.as_posix()}?" if (inner / "__init__.py").is_file() else ""
+    return f"There is no game in {folder.as_posix()}: it has no __init__.py with GAMES.{meant}"

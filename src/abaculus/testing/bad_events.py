@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -27,19 +28,31 @@ def bad_events(moment: Moment) -> Iterator[Attempt]:
 
 
 def _anything(moment: Moment) -> Iterator[Event[Any]]:
-    """Earlier moves played again, scribbled ones, and every seat leaving."""
+    """Earlier moves played again, scribbled ones, odd numbers, and every seat leaving."""
     for event in moment.events[-3:]:
         yield event
         if isinstance(event, Played):
             for seat in moment.asked or moment.seats:
                 yield Played(moment.now, seat, event.move)
-    move = moment.game.notation.read_move(scribble(moment))
-    if not isinstance(move, Refusal):
-        yield Played(moment.now, (moment.asked or moment.seats)[0], move)
+    for text in (scribble(moment), *_odd_numbers(moment)):
+        move = moment.game.notation.read_move(text)
+        if not isinstance(move, Refusal):
+            yield Played(moment.now, (moment.asked or moment.seats)[0], move)
     for seat in moment.seats:
         yield Left(moment.now + 1, seat)
     yield Drawn(moment.now, (1,))
     yield TimedOut(moment.now, "never", None)
+
+
+def _odd_numbers(moment: Moment) -> Iterator[str]:
+    """The last move with one of its numbers too small or too large."""
+    for move in [event.move for event in moment.events if isinstance(event, Played)][-1:]:
+        text = moment.game.notation.write_move(move)
+        numbers = list(NUMBER.finditer(text))
+        if numbers:
+            found = numbers[moment.subject.rng.below(len(numbers))]
+            for odd in ("0", "-1", "999999"):
+                yield text[: found.start()] + odd + text[found.end() :]
 
 
 def _out_of_turn(moment: Moment) -> Iterator[Attempt]:
@@ -115,6 +128,7 @@ def _strange_times(moment: Moment) -> Iterator[Attempt]:
         yield Attempt(moment, stray, "no such time runs")
 
 
+NUMBER = re.compile("[0-9]+")
 JUNK = (
     *(
         "",

@@ -18,7 +18,14 @@ from abaculus.testing.check_game import pick_options
 from abaculus.testing.gestures import sample_gestures
 from abaculus.testing.law import LawChecker
 from abaculus.testing.play import MANNERS, Manner, advance, first_moment, next_event
-from abaculus.testing.stage_cases import DeskCase, GestureCase, NewsCase, StageSubject, make_screen
+from abaculus.testing.stage_cases import (
+    DeskCase,
+    GestureCase,
+    NewsCase,
+    SourceCase,
+    StageSubject,
+    make_screen,
+)
 
 
 def check_stage(
@@ -39,6 +46,7 @@ def check_stage(
     """
     known = None if rules is None else frozenset(rules)
     show = StageSubject(stage, voice, desk, adviser, known)
+    LawChecker(game.info.id, f"{seed}").hold(laws.SOURCE_LAWS, SourceCase(show, game))
     screens = 0
     for number in range(games):
         subject = Subject(game, SeededRng(f"{seed}/stage/{number}"), voice.tell)

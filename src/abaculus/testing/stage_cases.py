@@ -44,6 +44,13 @@ class StageSubject(Struct, frozen=True):
         return None if known else f"there is no rule {rule}"
 
 
+class SourceCase(Struct, frozen=True):
+    """The source of a game."""
+
+    show: StageSubject
+    game: AnyGame
+
+
 class ScreenCase(Struct, frozen=True):
     """A moment as one viewer sees it on a screen."""
 

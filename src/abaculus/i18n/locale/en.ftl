@@ -9,6 +9,7 @@ no-game = There is no game called “{ $name }”. Choose one of these: { $known
 no-variant = This game has no variant called “{ $name }”. Choose one of these: { $known }.
 plugin-broken = This game is broken and cannot be played. The server's log says why; “abaculus games” says it too.
 no-bot = There is no bot called “{ $name }” here. Choose one of these: { $known }.
+no-option = There is no option { $key }. Options: { $known }.
 E-OPTION = { $key } must be { $range }.
 malformed = This cannot be read as JSON of the right shape: { $reason }.
 
@@ -27,6 +28,7 @@ table-chance = Chance acts first: call draw() with its result.
 table-nobody = Nobody has to move now. Name the seat, or let time pass with wait().
 table-no-deadline = No deadline is running, so nothing happens however long you wait.
 best-no-time = No move was found within the time limit.
+table-move = A move is written as text, such as "{ $example }".
 table-no-move = No move has been made that could be undone.
 
 ## Records
@@ -68,14 +70,32 @@ kit-deserted = The other players have left.
 kit-over = The game is over.
 kit-gone = This player has left already.
 kit-illegal = This move is not legal now.
-kit-unreadable = “{ $text }” is not a move of this game.
+kit-unreadable = “{ $text }” is not a move of this game.{ $shape ->
+    [number] { "" } Write a whole number.
+    [numbers] { "" } Write { $fields } as whole numbers, such as { $example }.
+    [fields] { "" } Write { $fields } with commas between.
+   *[word] { "" }
+}
 kit-legal = { $move } is legal.
 kit-best = { $move } wins { $percent } of 100 random games.
 kit-hint = You have { $moves ->
     [one] one move
    *[other] { $moves } moves
 }. The best one wins { $percent } of 100 random games.
+kit-wins = { $player } wins.
+kit-shares = { $player } shares the win.
 kit-position = Move { $number } of the position, “{ $text }”, is not legal there.
+kit-json = This position is not complete JSON. Write the moves so far, or the fields, such as { $example }.
+kit-no-field = A position of this game has no field “{ $field }”. Its fields: { $known }.
+kit-bad-field = { $field } must be { $shape ->
+    [number] a whole number
+    [numbers] a list of whole numbers
+    [text] a text in quotes
+    [texts] a list of texts in quotes
+    [switch] true or false
+    [list] a list
+   *[other] written as in { $example }
+}.
 kit-impossible = This position is impossible: { $fault }.
 kit-field-position = The moves so far with blanks between, such as “A B C”, or the fields of the state as JSON; the start if left out.
 kit-field-move = The move to judge, as the game writes it.

@@ -4,6 +4,7 @@ from abaculus.testing.law import law_name
 from abaculus.testing.laws import (
     awaits,
     bots,
+    codes,
     desks,
     events,
     gestures,
@@ -115,6 +116,7 @@ GESTURE_LAWS = (
     gestures.verdicts_do_not_promise_too_much,
 )
 NEWS_LAWS = (scenes.entries_have_sentences,)
+SOURCE_LAWS = (codes.written_codes_have_sentences,)
 DESK_LAWS = (gestures.the_desk_shows_or_refuses,)
 BOTS_MOVE = law_name(bots.bots_move_legally)
 PLAY_GOES_ON = "random-play-goes-on"
@@ -131,6 +133,7 @@ LAWS: tuple[str, ...] = (
     *(law_name(law) for law in SCREEN_LAWS),
     *(law_name(law) for law in GESTURE_LAWS),
     *(law_name(law) for law in NEWS_LAWS),
+    *(law_name(law) for law in SOURCE_LAWS),
     *(law_name(law) for law in DESK_LAWS),
     PLAY_GOES_ON,
     GAMES_END,
