@@ -5,12 +5,13 @@ BIN := .venv/bin
 READY := .venv/.ready
 TEST_READY := .venv/.test-ready
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
+FUZZ_COUNT ?= 10000000
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
 # Without bytecode every process the tests start would compile the package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-fast test-long simulate run-tests check-style check-mypy check-pyright check-web pictures docs bench format clean
+.PHONY: play test test-fast test-long simulate fuzz run-tests check-style check-mypy check-pyright check-web pictures docs bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
@@ -31,6 +32,9 @@ test-long: $(TEST_READY)  ## the same checks on more games, beyond `make test`
 
 simulate: $(TEST_READY)  ## runs many histories of a whole server with faults; see docs/architecture.md
 	$(BIN)/python -m tests.simulation --seeds 100000 --jobs $$(nproc)
+
+fuzz: $(TEST_READY)  ## texts and requests that mean harm, ten million or as many as FUZZ_COUNT says
+	$(BIN)/python -m tests.fuzz --count $(FUZZ_COUNT)
 
 # The plus lets its dots through while the checks beside it are held back until they are whole.
 run-tests:

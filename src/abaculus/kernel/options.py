@@ -305,7 +305,10 @@ def _parse_value(option: Option, given: object) -> OptionValue | None:
 
 
 def _parse_file(option: FileOption, given: object) -> str | None:
-    text = msgspec.json.encode(given).decode() if isinstance(given, dict) else given
+    try:
+        text = msgspec.json.encode(given).decode() if isinstance(given, dict) else given
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        return None  # it has something that no file can have, such as half a character
     if not isinstance(text, str) or not text.strip():
         return None
     if option.read is None or text in option.names:

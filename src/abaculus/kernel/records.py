@@ -62,7 +62,11 @@ class Record(Struct, frozen=True):
     @classmethod
     def read(cls, file: str | Path) -> Record:
         """Read a record from a file; raises `RecordError` with line and reason."""
-        return cls.parse(Path(file).read_text("utf-8"))
+        try:
+            text = Path(file).read_text("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise RecordError(Refusal("record-first", {"first": FIRST_LINE})) from error
+        return cls.parse(text)
 
     def save(self, file: str | Path) -> None:
         """Write the record to a text file."""

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from abaculus.maths.answers import check, read_spec, refuse_bad_spec
 from abaculus.maths.answers.numbers import rational
 from abaculus.questions.packs.imports.report import UnfitItemError
-from abaculus.questions.packs.imports.texts import shorten
+from abaculus.questions.packs.imports.texts import join_line, shorten
 
 RawAnswer: TypeAlias = str | dict[str, Any]
 _TIME: Final = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
@@ -105,7 +105,7 @@ def is_unit(name: str) -> bool:
 
 def _strip_formula_signs(text: str) -> str:
     """An answer without the signs around its formula."""
-    text = " ".join(text.split())
+    text = join_line(text)
     for opening, closing in ((r"\(", r"\)"), ("$$", "$$")):
         if text.startswith(opening) and text.endswith(closing) and len(text) > 4:
             return text[2:-2].strip()

@@ -17,7 +17,7 @@ from abaculus.questions.packs.imports.report import (
     ReportEntry,
     UnfitItemError,
 )
-from abaculus.questions.packs.imports.texts import shorten
+from abaculus.questions.packs.imports.texts import join_line, shorten
 from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.schema import LEVELS, SECONDS
 from abaculus.questions.packs.sentences import format_sentence
@@ -216,7 +216,7 @@ def slug(text: str) -> str:
 
 def tag(text: str) -> str:
     """A text as a tag: short and on one line."""
-    return " ".join(text.split())[:_LONGEST_TAG].strip()
+    return join_line(text)[:_LONGEST_TAG].strip()
 
 
 def _marks(tags: Sequence[str]) -> tuple[dict[str, Any], tuple[str, ...]]:

@@ -49,12 +49,19 @@ _CLOSINGS: Final = {
 _SURE_MATHS: Final = re.compile(r"[\\^_{]|^[A-Za-z]$")
 _LITERALS: Final = str.maketrans({sign: f"\\{sign}" for sign in "\\${}"})
 _LIKE_TAG: Final = re.compile(r"<(?=[A-Za-z/!])")
-_CONTROLS: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef]")
+_CONTROLS: Final = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff]"
+)
+
+
+def join_line(text: str) -> str:
+    """A text on one line, without the control characters that no pack may have."""
+    return " ".join(_CONTROLS.sub(" ", text).split())
 
 
 def shorten(text: str) -> str:
     """The beginning of a text, on one line."""
-    line = " ".join(text[: 4 * _SHORT].split())
+    line = join_line(text[: 4 * _SHORT])
     return line if len(line) <= _SHORT else f"{line[: _SHORT - 1]}…"
 
 
@@ -63,7 +70,7 @@ def format_text(text: str) -> str:
 
     Raises UnfitItemError if it is too long.
     """
-    text = " ".join(_CONTROLS.sub(" ", text).split())
+    text = join_line(text)
     if len(text) > limits.TEXT:
         raise UnfitItemError(f"a text is longer than {limits.TEXT} signs")
     pieces: list[str] = []
@@ -114,7 +121,7 @@ def strip_tags(text: str, *, is_html: bool | None = None) -> str:
     """A text without its tags, by default only if there are any."""
     if is_html is None:
         is_html = bool(_TAG.search(text))
-    return html_to_text(text) if is_html else " ".join(text.split())
+    return join_line(html_to_text(text) if is_html else text)
 
 
 def import_text(text: str, *, is_html: bool | None = None) -> str:
