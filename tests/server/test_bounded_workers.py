@@ -270,8 +270,9 @@ async def test_full_queue_is_refused_in_words(database: Path, tmp_path: Path) ->
 # the queue by itself
 
 
-async def enter(queue: FairQueue, order: list[str], name: str, address: str) -> None:
-    await queue.enter(address)
+async def enter(queue: FairQueue, order: list[str], name: str, address: str, size: int = 0) -> None:
+    async with asyncio.timeout(PATIENCE):
+        await queue.enter(address, size)
     order.append(name)
 
 
@@ -316,10 +317,10 @@ async def test_one_address_cannot_fill_the_queue(
 ) -> None:
     queue = FairQueue(1, limits)
     await queue.enter("a")
-    waiting = [asyncio.ensure_future(queue.enter("a", sizes["a"])) for _ in range(2)]
+    waiting = [asyncio.ensure_future(enter(queue, [], "", "a", sizes["a"])) for _ in range(2)]
     await asyncio.sleep(0)
     code = await code_of(queue.enter("a", sizes["a"]))
-    waiting.append(asyncio.ensure_future(queue.enter("b", sizes["b"])))
+    waiting.append(asyncio.ensure_future(enter(queue, [], "", "b", sizes["b"])))
     for last in ("a", "a", "b"):
         await asyncio.sleep(0)
         queue.leave(last)
@@ -332,13 +333,13 @@ async def test_one_address_cannot_fill_the_queue(
 async def test_queue_has_an_end_for_all_together(limits: QueueLimits) -> None:
     queue = FairQueue(1, limits)
     await queue.enter("a")
-    waiting = [asyncio.ensure_future(queue.enter(address, 10)) for address in "abc"]
+    waiting = [asyncio.ensure_future(enter(queue, [], "", address, 10)) for address in "abc"]
     await asyncio.sleep(0)
     code = await code_of(queue.enter("d", 10))
     for one in waiting:
         one.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
     queue.leave("a")
-    await queue.enter("d", 10)
+    await enter(queue, [], "", "d", 10)
 
     assert "queue-full" == code
