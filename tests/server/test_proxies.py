@@ -25,7 +25,7 @@ def resolve(client: str, *headers: tuple[str, str]) -> str:
 
 
 @pytest.mark.parametrize(
-    ("client", "told", "expected"),
+    ("client", "value", "expected"),
     [
         ("10.0.0.1", "203.0.113.7", "203.0.113.7"),
         ("10.0.0.1", "198.51.100.1, 203.0.113.7", "203.0.113.7"),
@@ -43,8 +43,8 @@ def resolve(client: str, *headers: tuple[str, str]) -> str:
         ("127.0.0.2", "203.0.113.7", "127.0.0.2"),
     ],
 )
-def test_the_client_is_the_last_that_is_no_proxy(client: str, told: str, expected: str) -> None:
-    assert expected == resolve(client, ("x-forwarded-for", told))
+def test_the_client_is_the_last_that_is_no_proxy(client: str, value: str, expected: str) -> None:
+    assert expected == resolve(client, ("x-forwarded-for", value))
 
 
 def test_a_header_sent_twice_is_read_as_one() -> None:
@@ -54,7 +54,7 @@ def test_a_header_sent_twice_is_read_as_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "expected"),
+    ("value", "expected"),
     [
         ("for=203.0.113.7", "203.0.113.7"),
         ('for=198.51.100.1, For="[2001:db8::7]:80";proto=https;by=10.0.0.1', "2001:db8::7"),
@@ -65,8 +65,8 @@ def test_a_header_sent_twice_is_read_as_one() -> None:
         ("by=203.0.113.7", "10.0.0.1"),
     ],
 )
-def test_the_standard_header_is_read_as_well(told: str, expected: str) -> None:
-    assert expected == resolve("10.0.0.1", ("forwarded", told))
+def test_the_standard_header_is_read_as_well(value: str, expected: str) -> None:
+    assert expected == resolve("10.0.0.1", ("forwarded", value))
 
 
 def test_two_headers_that_disagree_are_both_disbelieved() -> None:
@@ -77,7 +77,7 @@ def test_two_headers_that_disagree_are_both_disbelieved() -> None:
 
 
 @pytest.mark.parametrize(
-    ("client", "header", "told", "expected"),
+    ("client", "header", "value", "expected"),
     [
         ("10.0.0.1", "x-forwarded-proto", "https", "https"),
         ("10.0.0.1", "x-forwarded-proto", "http, HTTPS", "https"),
@@ -87,9 +87,9 @@ def test_two_headers_that_disagree_are_both_disbelieved() -> None:
     ],
 )
 def test_the_scheme_is_a_trusted_proxys_word(
-    client: str, header: str, told: str, expected: str
+    client: str, header: str, value: str, expected: str
 ) -> None:
-    scope = scope_of(client, (header, told))
+    scope = scope_of(client, (header, value))
     TRUSTED.resolve(scope)
 
     assert expected == scope["scheme"]
