@@ -117,14 +117,14 @@ def test_serve_prints_a_token_unless_one_was_chosen(tmp_path: Path) -> None:
         made = enter(server.link, server.token)
     chosen = {"ABACULUS_TOKEN": CHOSEN, "ABACULUS_PUBLIC_URL": "https://games.example.org/"}
     with running(*local, str(tmp_path / "b.sqlite"), env=chosen) as server:
-        first_line = server.lines[0]
+        first = server.lines[0]
         server.process.terminate()
         rest, _ = server.process.communicate(timeout=PATIENCE)
 
     assert 200 == made
-    assert "Abaculus is at https://games.example.org." in first_line
-    assert CHOSEN not in first_line + rest
-    assert "token" not in first_line + rest
+    assert "Abaculus is at https://games.example.org." in first
+    assert CHOSEN not in first + rest
+    assert "token" not in first + rest
 
 
 @pytest.mark.parametrize(

@@ -258,9 +258,9 @@ async def test_too_long_a_body_is_told_how_long_it_may_be(database: Path) -> Non
 
 
 def test_what_a_store_complains_of_stays_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    refusal = hide_details(Refusal("store-trouble", {"file": "/home/mila/x", "reason": "full"}))
+    shown = hide_details(Refusal("store-trouble", {"file": "/home/mila/x", "reason": "full"}))
 
-    assert "trouble" == refusal.code
+    assert "trouble" == shown.code
     assert "/home/mila/x" in caplog.text
-    assert str(refusal.values["number"]) in caplog.text
-    assert "/home/mila" not in str(RefusedError(refusal))
+    assert str(shown.values["number"]) in caplog.text
+    assert "/home/mila" not in str(RefusedError(shown))
