@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Iterator
 from multiprocessing import get_context
 
-from tests.simulation.run import Figures, measure, run_history
+from tests.simulation.run import Figures, install_toys, measure, run_history, toys
 
 
 def _figures(seeds: range, jobs: int) -> Iterator[Figures]:
     if jobs == 1:
-        yield from map(measure, seeds)
+        with toys():
+            yield from map(measure, seeds)
         return
-    with get_context("spawn").Pool(jobs, maxtasksperchild=2000) as pool:
+    with get_context("spawn").Pool(jobs, install_toys) as pool:
         yield from pool.imap_unordered(measure, seeds, chunksize=20)
 
 

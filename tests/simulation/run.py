@@ -25,13 +25,18 @@ def toys() -> Generator[None, None, None]:
         yield
         return
     before = list(all_games.__path__)
-    all_games.__path__ = [*before, TOYS]
-    _forget_families()
+    install_toys()
     try:
         yield
     finally:
         all_games.__path__ = before
         _forget_families()
+
+
+def install_toys() -> None:
+    """Let the toys be games from now on."""
+    all_games.__path__ = [*all_games.__path__, TOYS]
+    _forget_families()
 
 
 def _forget_families() -> None:

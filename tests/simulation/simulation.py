@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from collections.abc import Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -107,6 +108,8 @@ class Simulation:
         self.loop.set_exception_handler(self._blame_loop)
         try:
             self.loop.run_until_complete(self._live())
+        except Exception as error:  # noqa: BLE001 - a history is told, whatever happens in it
+            self.history.blame("".join(traceback.format_exception(error)))
         finally:
             logger.removeHandler(watch)
             logger.propagate = was
@@ -260,6 +263,9 @@ class Simulation:
         await asyncio.sleep(max(0, begun + SECONDS + _LATENCY - self.loop.time()))
         for device in self.devices:
             if not device.transport.is_over:
+                if device.client.state is None:
+                    # a shared screen that looks at another seat has a moment to wait
+                    await asyncio.sleep(_LATENCY)
                 self._check_view(device)
 
     def _is_current(self, device: Device, before: dict[str, int]) -> bool:
@@ -273,6 +279,9 @@ class Simulation:
     def _check_view(self, device: Device) -> None:
         client, truth = device.client, self.truth
         state: Any = client.state
+        if state is None:
+            self.history.blame(f"{device.name} sees nothing")
+            return
         number = state.number
         table = truth.table(device.table, number)
         if isinstance(client, ProgramClient):

@@ -5,15 +5,22 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
-from tests.simulation.run import run_history
+from tests.simulation.run import run_history, toys
 
 ROOT = Path(__file__).parents[2]
 CHUNKS, EACH = 8, 25
 DIGESTS = "from tests.simulation.run import run_history as r; print(*(r(n).digest() for n in {}))"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def keep_toys() -> Generator[None, None, None]:
+    with toys():
+        yield
 
 
 @pytest.mark.slow

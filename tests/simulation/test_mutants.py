@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 import pytest
@@ -19,12 +19,18 @@ from abaculus.server.rooms.snapshots import SnapshotBuilder
 from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.messages import Do, DoneReply
 from abaculus.server.ws.outbox import Outbox
-from tests.simulation.run import run_history
+from tests.simulation.run import run_history, toys
 
 MOST = 150
 """Histories within which each fault must be found."""
 
 Patch = Callable[[pytest.MonkeyPatch], None]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def keep_toys() -> Generator[None, None, None]:
+    with toys():
+        yield
 
 
 def publish_early(patch: pytest.MonkeyPatch) -> None:
