@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import phases
+from abaculus.games.mathematicus.blue_deck import OURS, SIDES, TYPES, Die, blue_deck
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.moves import Move, Number
@@ -20,8 +18,6 @@ from abaculus.kernel.draws import AskQuestion, Draw, Pick, Result, Roll, Spread
 from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 from abaculus.questions.delivery.request import QuestionRequest, encode_request
 
-Die: TypeAlias = Literal["d4", "d12", "d20", "binary"]
-
 NUMBERS: Final = 9
 LEVEL: Final = 0
 """The level of a question without one."""
@@ -29,26 +25,8 @@ BONES: Final = "N"
 """The type for which bones are laid before the clock starts."""
 LAYING: Final = 30_000
 """The most time for laying them."""
-SIDES: Final[dict[Die, int]] = {"d4": 4, "d12": 12, "d20": 20, "binary": 2}
 _CONTESTS: Final = ("square", "ambush", "figure")
 """The contests a blue card may decide: all that follow a landing."""
-_FILE: Final = Path(__file__).parent / "data" / "blue.json"
-
-
-class BlueType(Struct, frozen=True, forbid_unknown_fields=True):
-    """A type of blue card."""
-
-    seconds: int
-    cards: dict[str, tuple[Die, ...]]
-    """The dice of each template, in the order in which they are rolled."""
-    system: str = ""
-    """The numerals in which results are composed; empty: plain numbers."""
-
-
-TYPES: Final = msgspec.json.decode(_FILE.read_bytes(), type=dict[str, BlueType])
-"""The types by their letters."""
-DICE: Final = {card: dice for kind in TYPES.values() for card, dice in kind.cards.items()}
-"""The dice of every template."""
 
 
 def is_blue(state: State, stake: phases.Stake, seat: Seat) -> bool:
@@ -91,7 +69,8 @@ def next_draw(state: State, question: phases.QuestionState) -> Draw:
     blue = blue_card_of(question)
     if not blue.types:
         return _behind(blue_types(state.hands[question.seat].elements))
-    return _rolls(blue.card) if blue.card else _templates(kind_of(blue))
+    source = state.rules.blue
+    return _rolls(source, blue.card) if blue.card else _templates(source, kind_of(blue))
 
 
 def blue_card_of(question: phases.QuestionState) -> phases.Blue:
@@ -105,14 +84,14 @@ def _behind(types: str) -> Spread:
     return Spread(tuple(types), NUMBERS)
 
 
-@lru_cache(maxsize=16)
-def _templates(kind: str) -> Pick:
-    return Pick(tuple((card, 1) for card in TYPES[kind].cards), 1)
+@lru_cache(maxsize=64)
+def _templates(source: str, kind: str) -> Pick:
+    return Pick(tuple((card, 1) for card in blue_deck(source).types[kind].cards), 1)
 
 
 @lru_cache(maxsize=64)
-def _rolls(card: str) -> Roll:
-    return Roll(tuple(SIDES[die] for die in DICE[card]))
+def _rolls(source: str, card: str) -> Roll:
+    return Roll(tuple(SIDES[die] for die in blue_deck(source).dice(card)))
 
 
 def apply_draw(
@@ -134,25 +113,29 @@ def apply_draw(
         blue = replace(blue, card=str(result[0]))
         return replace(state, phase=phases.BlueDealing(replace(question, blue=blue)))
     rolls = tuple([int(face) for face in result])
-    shown = faces(blue.card, rolls)
+    dice = blue_deck(state.rules.blue).dice(blue.card)
+    shown = faces(dice, rolls)
     scores = ", ".join(map(str, shown))
     news.append(News("blue-rolled", {"player": PlayerValue(seat), "rolls": scores}))
-    state = throw_die(state, seat, 0, shown, DICE[blue.card])
+    state = throw_die(state, seat, 0, shown, dice)
     asked = replace(question, blue=replace(blue, rolls=rolls))
     return replace(state, blues=state.blues + 1, phase=phases.Asking(asked))
 
 
-def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice of a template; the faces of a binary die are 0 and 1."""
-    dice = DICE[card]
+def faces(dice: tuple[Die, ...], rolls: tuple[int, ...]) -> tuple[int, ...]:
+    """What dice show; the faces of a binary die are 0 and 1."""
     return tuple([roll - (die == "binary") for die, roll in zip(dice, rolls, strict=True)])
 
 
-def request_question(question: phases.QuestionState, profile: str, locale: str) -> AskQuestion:
+def request_question(
+    state: State, question: phases.QuestionState, profile: str, locale: str
+) -> AskQuestion:
     """The question of a template with its dice and its square."""
     blue = blue_card_of(question)
-    shown = faces(blue.card, blue.rolls)
-    return AskQuestion(_request_text(blue.card, shown, question.stake.square, profile, locale))
+    deck = blue_deck(state.rules.blue)
+    shown = faces(deck.dice(blue.card), blue.rolls)
+    request = _request_text(blue.card, shown, question.stake.square, profile, locale)
+    return AskQuestion(request, pack="" if blue.card in OURS else deck.pack)
 
 
 @lru_cache(maxsize=512)

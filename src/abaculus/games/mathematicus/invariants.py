@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.games.mathematicus.blue import DICE, LEVEL, NUMBERS, TYPES, kind_of
+from abaculus.games.mathematicus.blue import LEVEL, NUMBERS, kind_of
+from abaculus.games.mathematicus.blue_deck import blue_deck
 from abaculus.games.mathematicus.board import FIGURES, SIZE
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.options import CARDS_IN_DECK, SOLIDS
@@ -57,9 +58,10 @@ def _blue(state: State) -> Iterator[str]:
         return
     if not 1 <= blue.number <= NUMBERS or question.level != LEVEL:
         yield f"{question} cannot be"
-    if blue.card and blue.card not in TYPES[kind_of(blue)].cards:
+    deck = blue_deck(state.rules.blue)
+    if blue.card and blue.card not in deck.types[kind_of(blue)].cards:
         yield f"{blue.card} does not lie behind {blue.number} of {blue.types}"
-    if len(blue.rolls) not in (0, len(DICE.get(blue.card, ()))):
+    if len(blue.rolls) not in (0, len(deck.dice(blue.card))):
         yield f"{blue.card} has other dice"
 
 

@@ -6,7 +6,8 @@ import re
 from typing import Final, assert_never
 
 from abaculus.games.mathematicus import phases
-from abaculus.games.mathematicus.blue import DICE, blue_card_of, faces
+from abaculus.games.mathematicus.blue import blue_card_of, faces
+from abaculus.games.mathematicus.blue_deck import OURS
 from abaculus.games.mathematicus.clocks import (
     ANSWER,
     DECISION,
@@ -43,7 +44,7 @@ _CHANCE: Final = re.compile("#(C[0-9]{2})")
 _FOUR: Final = re.compile("#G=([1-9][0-9]?(?:,[1-9][0-9]?){3})")
 _CARD: Final = re.compile("#Q:([1-9][0-9]{0,2})[ab]'{0,99}[1-4]")
 _BLUE: Final = re.compile(
-    "#B:([A-Z]{9})(?::([A-Z]{2}[1-9])(?:=((?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*))?)?"
+    "#B:([A-Z]{9})(?::([A-Za-z0-9]{1,20})(?:=((?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*))?)?"
 )
 _ASKED: Final = re.compile(r"q:(\S*)(?: (\{.*\}))?")
 _MARKED: Final = re.compile(r"([+-])(?: (\{.*\}))?")
@@ -117,7 +118,9 @@ def _format_blue(question: phases.QuestionState, result: Result) -> str:
         return f"#B:{''.join(map(str, result))}"
     if not blue.card:
         return f"#B:{blue.types}:{result[0]}"
-    shown = faces(blue.card, tuple([int(face) for face in result]))
+    rolls = tuple([int(face) for face in result])
+    # only our cards are known without their table, so others keep their rolls
+    shown = faces(OURS[blue.card], rolls) if blue.card in OURS else rolls
     return f"#B:{blue.types}:{blue.card}={','.join(map(str, shown))}"
 
 
@@ -126,9 +129,11 @@ def _parse_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
     if shown is None:
         return Drawn(at, tuple(types) if card is None else (card,))
     rolled = tuple(map(int, shown.split(",")))
-    if len(DICE.get(card, ())) != len(rolled):
+    if card not in OURS:
+        return Drawn(at, rolled)
+    if len(OURS[card]) != len(rolled):
         return Refusal("bad-text")
-    less = faces(card, (0,) * len(rolled))
+    less = faces(OURS[card], (0,) * len(rolled))
     return Drawn(at, tuple([face - by for face, by in zip(rolled, less, strict=True)]))
 
 

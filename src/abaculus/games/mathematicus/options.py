@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus.blue_deck import blue_deck
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.elements import (
@@ -102,6 +103,7 @@ _BOARD: Final[tuple[Option, ...]] = (
     IntOption("window_s", 5, 3, 15, also=(0,), code="X-OPTION"),
     FileOption("board", STANDARD, (STANDARD,), "X-OPTION"),
     FileOption("chance", STANDARD, (STANDARD,), "X-OPTION"),
+    FileOption("blue", STANDARD, (STANDARD,), "X-OPTION"),
 )
 _CARDS: Final[tuple[Option, ...]] = (
     ChoiceOption("cards_end", "target", ("target", "time", "rounds"), "X-OPTION"),
@@ -120,7 +122,9 @@ _OWNS: Final = {"table": None, "builtin": False, "custom": True}
 
 _CODES: Final = ("X-SEATS", "X-MODE", "X-MIX", "X-LEVEL", "X-PAWN", "X-OPTION", "X-SETTARGET")
 """The refusals in the order of section 10."""
-FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "cards", "level"))
+FIXED: Final = frozenset(
+    ("deck", "mix", "pack", "board", "chance", "blue", "pawn", "cards", "level")
+)
 """What a vote on options cannot change: decks and data files; levels have their own vote."""
 
 
@@ -155,6 +159,7 @@ class MathematicusOptions(GameOptions, frozen=True):
     window_s: int = 5
     board: str = STANDARD
     chance: str = STANDARD
+    blue: str = STANDARD
     cards_end: CardsEnd = "target"
     target: int = 19
     minutes: int = 20
@@ -195,6 +200,8 @@ def rules(variant: str, options: Options) -> Rules:
             board(table.board)
         with faults.catch("chance"):
             deck(table.chance)
+        with faults.catch("blue"):
+            blue_deck("" if table.blue == STANDARD else table.blue)
     faults.refuse()
     return Rules(
         variant=variant,
@@ -223,6 +230,7 @@ def rules(variant: str, options: Options) -> Rules:
         decision=table.decision_s,
         tie_cap=table.tie_cap,
         locale=intern(table.locale),  # a default is left out of states by identity
+        blue="" if table.blue == STANDARD else table.blue,
         by_first_rules=options.rules == FIRST_RULES,
     )
 

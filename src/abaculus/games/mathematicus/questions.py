@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import blue, phases
+from abaculus.games.mathematicus.blue_deck import blue_deck
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
 from abaculus.games.mathematicus.pieces import with_hand
 from abaculus.games.mathematicus.state import AnswerVerdict, Ending, PastQuestion, State
@@ -98,7 +99,7 @@ def reveal_card(state: State, question: phases.QuestionState, card: int) -> Stat
 def request_question(state: State, question: phases.QuestionState) -> AskQuestion:
     """What to ask: the table's custom questions, ours, or what the mix gives for this card."""
     if question.blue is not None:
-        return blue.request_question(question, PROFILE, state.rules.locale)
+        return blue.request_question(state, question, PROFILE, state.rules.locale)
     rules = state.rules
     hand = state.hands[question.seat]
     is_own = rules.deck == "custom"
@@ -162,7 +163,7 @@ def _show_blue(state: State, question: phases.QuestionState, at: int, news: list
     needs_bones = kind == blue.BONES
     open_question = replace(
         question,
-        seconds=blue.TYPES[kind].seconds,
+        seconds=blue_deck(state.rules.blue).types[kind].seconds,
         tolerance=state.hands[question.seat].tolerance,
         read_by=at + blue.LAYING if needs_bones else at,
         started=None if needs_bones else at,

@@ -70,6 +70,8 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     tie_cap: int = 20
     locale: str = "en"
     """How numbers are written."""
+    blue: str = ""
+    """The text of the blue cards; empty: ours."""
     by_first_rules: bool = False
     """Whether a window that nobody can use stays open when somebody leaves."""
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from abaculus.kernel.draws import AskQuestion, MarkAnswer, Result
 from abaculus.kernel.question_card import AnswerVerdict
 from abaculus.kernel.question_source import BLANK, mark_blank
 from abaculus.kernel.rng import GameRng
 from abaculus.questions.delivery import stored_question, verdicts
 from abaculus.questions.delivery.request import QuestionRequest, decode_pack, decode_request, rows
-from abaculus.questions.delivery.sources import DeliverySource, PlaceSource
+from abaculus.questions.delivery.sources import DeliverySource, ItemSource, PlaceSource
 from abaculus.questions.delivery.stored_question import AnswerKey, StoredQuestion
 from abaculus.questions.drafts import MessageRef
 from abaculus.questions.engine import UnsoundError
+from abaculus.questions.packs.canonical import pack_id
+from abaculus.questions.packs.model import Pack, PackItem
 from abaculus.questions.picker import fresh_seed
 from abaculus.questions.question import Question
 from abaculus.questions.renderer import text
@@ -34,11 +38,10 @@ class TableSource:
         """A fresh question, new to the table if possible; blank if nothing fits."""
         request = decode_request(draw.request)
         picker_rng = Rng(f"ask/{rng.below(_BITS)}/{rng.below(_BITS)}")
-        found = (
-            _ask_blue(request, picker_rng)
-            if request.blue
-            else _ask_fresh(request, draw, picker_rng)
-        )
+        if request.blue:
+            found = _ask_blue(request, draw.pack, picker_rng)
+        else:
+            found = _ask_fresh(request, draw, picker_rng)
         if found is None:
             return BLANK
         question, sheet = found
@@ -59,10 +62,28 @@ class TableSource:
 TABLE_SOURCE = TableSource()
 
 
-def _ask_blue(request: QuestionRequest, rng: Rng) -> tuple[Question, StoredQuestion]:
-    """A blue card, with the dice that were rolled."""
+def _ask_blue(
+    request: QuestionRequest, text: str, rng: Rng
+) -> tuple[Question, StoredQuestion] | None:
+    """A blue card, ours or one of a pack, with the dice that were rolled."""
+    pack = decode_pack(text)
+    if pack is not None:
+        item = next((one for one in pack.items if one.id == request.blue), None)
+        return None if item is None else _ask_own_blue(request, pack, item, rng)
     origin = PlaceSource(templates()[request.blue])
     question = origin.thrown(fresh_seed(rng), request.rolls, request.square)
+    return question, _store(question, origin, request)
+
+
+def _ask_own_blue(
+    request: QuestionRequest, pack: Pack, item: PackItem, rng: Rng
+) -> tuple[Question, StoredQuestion]:
+    """An item of a pack whose first variables are the dice, and whose `n` is the square."""
+    names = [name for name in item.vars if name != "n"]
+    thrown = {name: str(roll) for name, roll in zip(names, request.rolls, strict=True)}
+    fixed = replace(item, vars={**thrown, "n": str(request.square)})
+    origin = ItemSource(pack_id(pack), pack, fixed)
+    question = origin.made(fresh_seed(rng), "")
     return question, _store(question, origin, request)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from abaculus.games.mathematicus import phases
-from abaculus.games.mathematicus.blue import BONES, TYPES, kind_of
+from abaculus.games.mathematicus.blue import BONES, kind_of
+from abaculus.games.mathematicus.blue_deck import TYPES
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.clocks import ANSWER, READING
 from abaculus.games.mathematicus.dealer import judge_of

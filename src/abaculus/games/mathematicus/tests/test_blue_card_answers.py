@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.mathematicus.blue import TYPES
+from abaculus.games.mathematicus.blue_deck import TYPES
 from abaculus.games.mathematicus.moves import Answer, Move
 from abaculus.games.mathematicus.tests.screens import Asked
 from abaculus.games.mathematicus.tests.test_blue_cards import ALONE

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.blue import DICE, SIDES, TYPES, faces, is_blue
+from abaculus.games.mathematicus.blue import faces, is_blue
+from abaculus.games.mathematicus.blue_deck import OURS, SIDES, TYPES
 from abaculus.games.mathematicus.clocks import ANSWER, DECISION, DOUBLE, READING
 from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.moves import Go, Number
@@ -63,7 +64,7 @@ def test_cards_of_the_rules_match_those_of_the_questions() -> None:
         assert isinstance(asked, DiceQuestion)
         known[card] = tuple(sides for _, sides in throws(asked))
 
-    assert known == {card: tuple(names[die] for die in dice) for card, dice in DICE.items()}
+    assert known == {card: tuple(names[die] for die in dice) for card, dice in OURS.items()}
     assert {card: place.preset.secs for card, place in templates().items()} == {
         card: kind.seconds for kind in TYPES.values() for card in kind.cards
     }
@@ -136,7 +137,7 @@ def test_record_of_a_blue_card_round_trips_line_by_line() -> None:
         state = game.apply(state, event).state
 
     assert ["#B:AMYERBCIN", "#B:AMYERBCIN:BI2", "#B:AMYERBCIN:BI2=1,0,1"] == lines
-    assert (1, 0, 1) == faces("BI2", (2, 1, 2))
+    assert (1, 0, 1) == faces(OURS["BI2"], (2, 1, 2))
 
 
 def test_numbers_are_named_in_their_time_only() -> None:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import phases
-from abaculus.games.mathematicus.blue import TYPES
+from abaculus.games.mathematicus.blue_deck import TYPES
 from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.moves import Answer, Number
 from abaculus.games.mathematicus.rules import Mathematicus

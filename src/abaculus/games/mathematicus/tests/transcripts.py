@@ -7,7 +7,8 @@ import re
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import phases
-from abaculus.games.mathematicus.blue import DICE, TYPES, kind_of
+from abaculus.games.mathematicus.blue import kind_of
+from abaculus.games.mathematicus.blue_deck import TYPES, blue_deck
 from abaculus.games.mathematicus.board import STANDARD
 from abaculus.games.mathematicus.clocks import awaits, due
 from abaculus.games.mathematicus.elements import Mode, blue_types, parse_mode
@@ -191,10 +192,10 @@ class Table:
         if not blue.card:
             self.asked += 1
             return (dealt[2] if dealt else next(iter(TYPES[kind_of(blue)].cards)),)
-        self.blue = ""
+        self.blue, dice = "", blue_deck(self.state.rules.blue).dice(blue.card)
         if dealt is None:
-            return (1,) * len(DICE[blue.card])
-        shown, dice = map(int, dealt[3].split(",")), DICE[blue.card]
+            return (1,) * len(dice)
+        shown = map(int, dealt[3].split(","))
         return tuple(face + (die == "binary") for face, die in zip(shown, dice, strict=True))
 
     def field(self, name: str) -> str:

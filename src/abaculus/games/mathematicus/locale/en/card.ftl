@@ -156,3 +156,6 @@ option-board-standard = The usual one
 option-chance = Chance deck
 option-chance-why = You can use other Chance cards as a data file.
 option-chance-standard = The usual 32
+option-blue = Blue cards
+option-blue-why = You can use other tasks for the blue cards, and tasks of your own, as a data file.
+option-blue-standard = The usual 40

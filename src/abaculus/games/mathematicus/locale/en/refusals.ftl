@@ -51,5 +51,6 @@ X-OBJECTION = You can object within 15 seconds of a verdict, and before the next
 X-OPTION = { $key } must be { $range }.
 X-SETTARGET = { $key } must be { $range }.
 bad-board = This is not a board: { $reason }.
+bad-blue = These are not blue cards: { $reason }.
 bad-chance = This is not a Chance deck: { $reason }.
 bad-position = This is not a position: { $why }.
