@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from abaculus.games.mathematicus.blue import NUMBERS, TYPES
+from abaculus.games.mathematicus.blue import NUMBERS
+from abaculus.games.mathematicus.blue_deck import TYPES
 from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.chance import sample
 from abaculus.kernel.draws import AskQuestion, Draw, Pick, Result, Roll, Spread

@@ -37,7 +37,8 @@ def table(mode: str) -> Asked:
     given = {"blue": json.dumps(OWN), "seat0.mode": mode, "seat1.mode": "i"}
     made = Asked(game.setup(check_options(game, given)))
     made.game = game
-    return made.play("#O=12 R4=4 F 2:C-")
+    made.play("#O=12 R4=4 F 2:C-")
+    return made
 
 
 def answer_with(mode: str, card: str, answer: str) -> str:
