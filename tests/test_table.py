@@ -344,7 +344,7 @@ def test_a_refused_position_is_refused_in_its_own_words() -> None:
     assert "best-no-time" != refused.value.code
 
 
-def test_all_wrong_options_are_told_at_once() -> None:
+def test_all_wrong_options_are_reported_at_once() -> None:
     with pytest.raises(abaculus.OptionError) as refused:
         abaculus.Table("mathesso/atto", scoring="luck", hints="some", cjv=True)
 

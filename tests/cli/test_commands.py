@@ -90,7 +90,7 @@ def test_a_wrong_option_is_refused(capsys: Capture) -> None:
     assert sentence == "players must be 2.\n"
 
 
-def test_all_wrong_options_are_told_together(capsys: Capture) -> None:
+def test_all_wrong_options_are_reported_together(capsys: Capture) -> None:
     table = ("judge", "pebbles", "--variant", "morra", "--move", "3:7", "--option")
     wrong = ("target=0", "fist=maybe", "colour=red")
 

@@ -36,7 +36,7 @@ def faults_of(**given: object) -> list[tuple[str, object]]:
     return [(one.code, one.values["key"]) for one in raised.value.refusals]
 
 
-def test_every_wrong_choice_is_told_in_the_order_of_the_menu() -> None:
+def test_every_wrong_choice_is_reported_in_the_order_of_the_menu() -> None:
     found = faults_of(seconds=99, players=9, seat0__handicap=21, end="never", colour="red")
 
     assert [
@@ -60,7 +60,7 @@ def test_seats_are_not_doubted_where_their_number_is_wrong() -> None:
     assert [("E-PLAYERS", "players")] == faults_of(players=5, seat3__handicap=1)
 
 
-def test_unknown_options_are_told_up_to_a_limit() -> None:
+def test_unknown_options_are_reported_up_to_a_limit() -> None:
     assert 10 == len(faults_of(**{f"strange{n}": 1 for n in range(1000)}))
 
 
@@ -93,7 +93,7 @@ def test_nothing_is_refused_where_nothing_is_wrong() -> None:
     assert choose(MORRA.info.menu, {}) == check_options(MORRA, {})
 
 
-def test_conflicts_are_told_beside_wrong_values() -> None:
+def test_conflicts_are_reported_beside_wrong_values() -> None:
     game = load_family("mathematicus").game("basic")
     given = {"seat0.pawn": "T", "seat1.pawn": "T", "window_s": 99}
 
@@ -104,7 +104,7 @@ def test_conflicts_are_told_beside_wrong_values() -> None:
     assert [("X-PAWN", "pawn"), ("X-OPTION", "window_s")] == found
 
 
-def test_a_conflict_that_another_choice_would_solve_is_not_told() -> None:
+def test_a_conflict_that_another_choice_would_solve_is_not_reported() -> None:
     game = load_family("mathematicus").game("basic")
 
     with pytest.raises(OptionError) as raised:

@@ -145,7 +145,7 @@ async def _join_in_vain(running: GameServer, table: str) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-async def test_all_wrong_options_of_a_new_table_are_told(database: Path) -> None:
+async def test_all_wrong_options_of_a_new_table_are_reported(database: Path) -> None:
     body = {
         "family": "mathesso",
         "variant": "atto",

@@ -211,7 +211,7 @@ def test_every_element_can_be_switched_and_is_explained() -> None:
     assert {"b": "", "i": "rcxn", "a": "rcxnAYERBCIMNS"} == words
 
 
-def test_10_everything_that_is_wrong_is_told_together() -> None:
+def test_10_everything_that_is_wrong_is_reported_together() -> None:
     wrong = {
         "window_s": 2,
         "seat0.pawn": "T",

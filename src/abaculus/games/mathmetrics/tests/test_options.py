@@ -132,7 +132,7 @@ def test_10_all_option_errors_are_reported_together_each_once() -> None:
     ] == [one.code for one in raised.value.refusals]
 
 
-def test_10_everything_is_told_about_data_files_too() -> None:
+def test_10_everything_is_reported_about_data_files_too() -> None:
     game = MathMetrics("token")
 
     with pytest.raises(OptionError) as raised:

@@ -68,7 +68,7 @@ def test_5_8_leaving_while_placing_begins_set_up_again() -> None:
     assert ["", "", ""] == [player.position for player in state.players]
 
 
-def test_5_8_everyone_is_told_that_set_up_begins_again() -> None:
+def test_5_8_everyone_is_reported_that_set_up_begins_again() -> None:
     news = GAME.apply(rolls(opened(3), 6), Left(0, 1)).news
 
     assert ["left", "setup-again"] == [item.code for item in news]
