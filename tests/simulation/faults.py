@@ -53,8 +53,6 @@ class FaultPlan:
         world.network.lag = 0.0
         for link in list(world.network.links):
             link.slowness, link.window, link.is_doubled = 0.0, 32, False
-            if link.is_cut:
-                link.lose(0, 0)
         for link in world.network.ghosts:
             link.lose(0, 0)
         world.workers.faults.clear()

@@ -166,7 +166,7 @@ class Link:
         self._down.clear()
         for data in kept:
             self.inbox.put_nowait(data)
-        self.is_cut = True
+        self._network.ghosts.append(self)
         self.lose(client, server)
 
     def lose(self, client: float, server: float) -> None:
@@ -194,7 +194,7 @@ class Network:
         self.process: ServerProcess | None = None
         """The server that can be reached now."""
         self.ghosts: list[Link] = []
-        """The links of dead servers; their clients may not have noticed."""
+        """The links that were cut; one side may not have noticed."""
         self.lag = 0.0
         """Seconds that any message may take longer."""
         self.on_sent: Callable[[Link, bytes], None] = _ignore
@@ -246,7 +246,6 @@ class Network:
         for link in list(self.links):
             if link.process is process:
                 del self.links[link]
-                self.ghosts.append(link)
                 link.cut(self.rng, self.rng.random(), 0)
         for answer in process.requests:
             _resolve(answer, None)
