@@ -86,7 +86,7 @@ class AnswerFuzzer(engine.TextFuzzer):
             asked |= {"locale": rng.choice(LOCALES), "profile": rng.choice(sorted(profiles()))}
         if rng.random() < 0.05:
             asked["spec"] = values.mutate(rng, asked["spec"])
-        others = [rng.choice(TYPED), _typed(rng.choice(pool))]
+        others = [rng.choice(TYPED), _text_of(rng.choice(pool))]
         typed = rng.choice((good, good, *others))
         if rng.random() < 0.95:
             typed = texts.mutate(rng, typed, others)
@@ -116,7 +116,7 @@ class AnswerFuzzer(engine.TextFuzzer):
         return "" if judged == verdicts.judge(scheme, typed) else f"not the same twice: {judged}"
 
 
-def _typed(data: bytes) -> str:
+def _text_of(data: bytes) -> str:
     return texts.decode(data).partition("\n")[2]
 
 

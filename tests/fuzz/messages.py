@@ -20,6 +20,7 @@ import msgspec
 import uvloop
 
 from abaculus.kernel.rng import SeededRng
+from abaculus.questions.packs.source_map import is_list, is_object
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.rooms.room import Room
 from abaculus.server.rooms.rooms import RoomRegistry
@@ -184,33 +185,50 @@ def _find_answer_fault(message: Any) -> str:
 
 def _make_message(rng: Random, script: Sequence[str], names: Sequence[str]) -> str:
     chance = rng.random()
-    if chance < 0.1:
+    if chance < 0.07:
         return texts.mutate(rng, rng.choice(script), script)
-    if chance < 0.2:
+    if chance < 0.17:
         made: Any = {"type": "do", "id": str(rng.randrange(9)), "act": dict(rng.choice(_LOBBY))}
-    elif chance < 0.6:
+    elif chance < 0.45:
         made = _use_names(rng, values.generate(rng, _SCHEMA, _PARTS), names)
     else:
-        try:
-            made = json.loads(rng.choice(script[1:]))
-        except (ValueError, IndexError, RecursionError):
-            made = {}
+        made = _parse(rng.choice(script[1:] or [_HELLO]))
         for _ in range(rng.choice((0, 1, 1, 2))):
-            made = values.mutate(rng, made)
+            made = _mutate_texts(rng, made, names) if chance < 0.8 else values.mutate(rng, made)
+    if chance < 0.8:
+        return json.dumps(made)
     return texts.decode(values.encode(rng, made))
+
+
+def _parse(line: str) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+
+
+def _mutate_texts(rng: Random, value: Any, names: Sequence[str]) -> Any:
+    """The value with some of its texts changed, its shape kept."""
+    if is_object(value):
+        return {
+            key: one if key == "type" else _mutate_texts(rng, one, names)
+            for key, one in value.items()
+        }
+    if is_list(value):
+        return [_mutate_texts(rng, one, names) for one in value]
+    if isinstance(value, str) and rng.random() < 0.6:
+        return texts.mutate(rng, value, names)
+    return value
 
 
 def _use_names(rng: Random, value: Any, names: Sequence[str]) -> Any:
     """The value with some of its texts and numbers replaced by ones that mean something."""
-    if isinstance(value, dict):
-        fields: dict[str, Any] = value
+    if is_object(value):
         return {
-            key: one if key == "type" else _use_names(rng, one, names)
-            for key, one in fields.items()
+            key: one if key == "type" else _use_names(rng, one, names) for key, one in value.items()
         }
-    if isinstance(value, list):
-        members: list[Any] = value
-        return [_use_names(rng, one, names) for one in members]
+    if is_list(value):
+        return [_use_names(rng, one, names) for one in value]
     if isinstance(value, str) and rng.random() < 0.7:
         return rng.choice((*names, *PHRASES[:2], "TOKEN"))
     if isinstance(value, int) and rng.random() < 0.7:
@@ -220,16 +238,14 @@ def _use_names(rng: Random, value: Any, names: Sequence[str]) -> Any:
 
 def _strings(line: str) -> list[str]:
     """The texts of a message, one of which may be a move or the name of a piece."""
-    try:
-        return _collect(json.loads(line))
-    except (ValueError, RecursionError):
-        return []
+    return _collect(_parse(line))
 
 
 def _collect(value: Any) -> list[str]:
-    if isinstance(value, dict | list):
-        inner: list[Any] = [*value.values()] if isinstance(value, dict) else value
-        return [part for one in inner for part in _collect(one)]
+    if is_object(value):
+        return [part for one in value.values() for part in _collect(one)]
+    if is_list(value):
+        return [part for one in value for part in _collect(one)]
     return [value] if isinstance(value, str) else []
 
 

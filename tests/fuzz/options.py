@@ -55,7 +55,7 @@ class OptionFuzzer(engine.TextFuzzer):
         """What is wrong with how the options were read."""
         try:
             asked: Any = json.loads(data)
-            family, game = find_game(asked["game"])
+            family, game = find_game(str(asked["game"]))
             given = dict(asked["options"])
         except (ValueError, TypeError, KeyError, RecursionError, RefusedError):
             return ""

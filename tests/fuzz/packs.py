@@ -6,25 +6,38 @@ sentence; a sound pack is written and read again as the same, and all its tools 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from random import Random
+from typing import Any
 from zlib import crc32
 
 from abaculus.errors import RefusedError
 from abaculus.kernel.bot import never_stop
 from abaculus.questions.packs.dump import write_json, write_yaml
 from abaculus.questions.packs.exports import TARGETS
+from abaculus.questions.packs.model import Pack
+from abaculus.questions.packs.source_map import is_list, is_object
 from abaculus.questions.packs.validate import ValidationReport, check_text
 from abaculus.server.packs import tools
 from abaculus.server.packs.messages import PackExportRequest, PackItemRequest, PackText, PackTry
-from tests.fuzz import engine, texts
+from tests.fuzz import engine, texts, values
+from tests.fuzz.answers import MORE
 from tests.fuzz.examples import PACK
 
 _DOCS = Path(__file__).parents[2] / "docs"
+_EXAMPLE = _DOCS.parent / "examples" / "packs" / "fourth-grade.yaml"
 _BLOCK = re.compile(r"```yaml\n(.*?)```", re.DOTALL)
+_RANGE = re.compile(rb'"(\d+)\.\.\d+"')
+PIECES = (
+    "{a}", "{= a+b }", "a+b", "a^b", "sqrt(a)", "1..9", "1..10000", "1|1/2|0.5", "a != b", "a/b",
+    "$\\frac{1}{2}$", "$x^{2}$", "{=a!}", "cbrt(a)", "floor(a/b)", "gcd(a, b)", "2 1/3", "a!",
+    "a < b and not a = 3", "5 sqrt(2)", "\\$", "$0.\\overline{3}$", "pi", "a^a^a", "lcm(a, 0)",
+    "50%", "a mod b",
+)  # fmt: skip
 NAMES = ("pack.yaml", "pack.yaml", "pack.json", "pack.csv", "pack.yml", "pack.txt", "pack")
 
 
@@ -44,7 +57,10 @@ class PackFuzzer(engine.TextFuzzer):
         head, _, data = rng.choice(pool).partition(b"\n")
         if rng.random() < 0.02:
             head = rng.choice(NAMES).encode()
-        if rng.random() < 0.97:
+        tree = _parse_tree(data) if rng.random() < 0.6 else None
+        if tree is not None:
+            data = json.dumps(_mutate_tree(rng, tree)).encode()
+        elif rng.random() < 0.97:
             data = texts.mutate_bytes(rng, data, [one.partition(b"\n")[2] for one in pool[:40]])
         return head + b"\n" + data
 
@@ -106,17 +122,57 @@ def _find_refusal_fault(work: Callable[[], object]) -> str:
     return ""
 
 
+@lru_cache(500)
+def _parse_tree(data: bytes) -> Any:
+    """The values of a pack in JSON; None: it is not one."""
+    try:
+        return json.loads(data) if data[:1] == b"{" else None
+    except (ValueError, RecursionError):
+        return None
+
+
+def _mutate_tree(rng: Random, tree: Any) -> Any:
+    """A pack with something changed in its shape or in its texts."""
+    for _ in range(rng.choice((1, 1, 2))):
+        tree = values.mutate(rng, tree) if rng.random() < 0.3 else _mutate_texts(rng, tree)
+    return tree
+
+
+def _mutate_texts(rng: Random, value: Any) -> Any:
+    if is_object(value):
+        key = rng.choice(sorted(value)) if value else ""
+        return {**value, key: _mutate_texts(rng, value[key])} if value else {}
+    if is_list(value):
+        at = rng.randrange(len(value) or 1)
+        return [_mutate_texts(rng, one) if n == at else one for n, one in enumerate(value)]
+    return texts.mutate(rng, value, PIECES) if isinstance(value, str) else value
+
+
 @cache
 def good_packs() -> tuple[bytes, ...]:
     """Packs of our own in YAML, JSON and CSV, each under its name."""
     found = [PACK, *(block for path in sorted(_DOCS.glob("*.md")) for block in _blocks(path))]
     packs = [f"pack.yaml\n{text}".encode() for text in found]
-    for text in found:
-        pack = check_text("pack.yaml", text.encode()).pack
-        if pack is not None:
-            packs.append(b"pack.json\n" + write_json(pack))
-    table = b"id,prompt,answer,steps\nsum,What is 3 + 4?,7,add\nhalf,Half of 3?,3/2,\n"
-    return (*packs, b"pack.csv\n" + table)
+    example = check_text("pack.yaml", _EXAMPLE.read_bytes()).pack
+    assert example is not None
+    trees = [_narrow(write_json(Pack(example.pack, (item,)))) for item in example.items]
+    trees += [_dump_item(asked, number) for number, asked in enumerate(MORE)]
+    packs += [b"pack.json\n" + tree for tree in trees]
+    table = b"id,prompt,answer,step1,choice1,choice2,correct,tol\nsum,3 + 4?,7,add,,,,\n"
+    return (*packs, b"pack.csv\n" + table + b"half,Half of 3?,3/2,,,,,0.1\nb,Which?,,,x,y,2,\n")
+
+
+def _narrow(pack: bytes) -> bytes:
+    """The pack with three values for each variable, because every combination is tried."""
+    return _RANGE.sub(lambda found: b'"%b..%d"' % (found[1], int(found[1]) + 2), pack)
+
+
+def _dump_item(answer: dict[str, Any], number: int) -> bytes:
+    """A pack with one item of this kind of answer, with variables every other time."""
+    item = {"id": "one", "prompt": "What is it? $x^2$", "answer": answer, "steps": ["$ 1 = 1 $"]}
+    if number % 2:
+        item |= {"vars": {"a": "1..5", "b": "2|3|5"}, "where": "a < b", "prompt": "{a} and {=a*b}?"}
+    return json.dumps({"pack": {"id": "mine", "title": "Mine"}, "items": [item]}).encode()
 
 
 def _blocks(path: Path) -> list[str]:

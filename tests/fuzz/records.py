@@ -35,6 +35,8 @@ class RecordFuzzer(engine.TextFuzzer):
             data = _shorten(rng, data)
         if rng.random() < 0.3:
             data = _splice_events(rng, data, rng.choice(pool))
+        if rng.random() < 0.7:
+            return _change_line(rng, data, pool)
         return texts.mutate_bytes(rng, data, pool)
 
     def run(self, data: bytes) -> str:
@@ -81,6 +83,21 @@ def _shorten(rng: Random, data: bytes) -> bytes:
         b"result: unfinished" if line[:7] == b"result:" else line for line in head.split(b"\n")
     ]
     return b"\n".join((*lines, b"", *kept, b""))
+
+
+def _change_line(rng: Random, data: bytes, pool: Sequence[bytes]) -> bytes:
+    """A record with one of its lines changed, mostly an event."""
+    lines = data.split(b"\n")
+    first = lines.index(b"") if b"" in lines and rng.random() < 0.8 else 0
+    at = rng.randrange(min(first, len(lines) - 1), len(lines))
+    others = [
+        texts.decode(rng.choice(lines)),
+        texts.decode(rng.choice(rng.choice(pool).split(b"\n"))),
+    ]
+    *head, text = texts.decode(lines[at]).split(" ", 3 if first else 1)
+    changed = " ".join((*head, texts.mutate(rng, text, others)))
+    lines[at] = changed.encode("utf-8", "surrogatepass")
+    return b"\n".join(lines)
 
 
 def _splice_events(rng: Random, data: bytes, other: bytes) -> bytes:

@@ -39,6 +39,10 @@ def unreadable(text: str) -> Refusal:
     return Refusal("bad_notation", {"text": shown})
 
 
+_GROWTH: Final = 8
+"""Characters that one of a text may become in its canonical form: `½` is `[{1/2}]` when crossed."""
+
+
 class EventNotation(ABC, Generic[S, M]):
     """The notation of events; a game adds the words it has for its moves and draws."""
 
@@ -63,7 +67,12 @@ class EventNotation(ABC, Generic[S, M]):
 
     def read_move(self, text: str) -> M | Refusal:
         """The move a text means, read without looking at any table."""
-        return unreadable(text) if len(text) > self.longest else self.parse_move(text)
+        if len(text) > self.longest:
+            return unreadable(text)
+        move = self.parse_move(text)
+        if isinstance(move, Refusal) or len(text) * _GROWTH <= self.longest:
+            return move
+        return move if len(self.write_move(move)) <= self.longest else unreadable(text)
 
     def write(self, state: S, event: Event[M]) -> EventText:
         """An event that happens in this state, as a record writes it."""

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.source_map import PackFileError, Raw, SourceDocument, SourcePosition
+from abaculus.questions.packs.source_map import (
+    CONTROL,
+    PackFileError,
+    Raw,
+    SourceDocument,
+    SourcePosition,
+)
 
 
 class _Container:
@@ -53,6 +59,7 @@ class DocumentBuilder:
 
     def name(self, name: str, line: int, column: int) -> None:
         """Take the name of the field whose value comes next."""
+        _refuse_control(name, line, column)
         holder = self._open[-1]
         if name in holder.value:
             raise PackFileError("E25", line, column, name[:40], name=name[:40])
@@ -62,11 +69,12 @@ class DocumentBuilder:
 
     def scalar(self, value: Raw, line: int, column: int) -> None:
         """Take a value without parts."""
-        if isinstance(value, str) and len(value) > limits.TEXT:
-            field = self._open[-1].name if self._open else None
-            raise PackFileError(
-                "E17", line, column, field or "file", what="signs in one value", most=limits.TEXT
-            )
+        if isinstance(value, str):
+            if len(value) > limits.TEXT:
+                field = (self._open[-1].name if self._open else None) or "file"
+                what = "signs in one value"
+                raise PackFileError("E17", line, column, field, what=what, most=limits.TEXT)
+            _refuse_control(value, line, column)
         self._place(value, SourcePosition(line, column))
 
     def _place(self, value: Raw, spot: SourcePosition) -> None:
@@ -91,3 +99,9 @@ class DocumentBuilder:
             holder.value[holder.name] = value
             holder.spot.parts[holder.name] = spot
             holder.name = None
+
+
+def _refuse_control(text: str, line: int, column: int) -> None:
+    """Refuse what was spelled with escapes; the file itself has been searched already."""
+    if found := CONTROL.search(text):
+        raise PackFileError("E13", line, column, "file", sign=f"U+{ord(found[0]):04X}")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.source_map import PackFileError, SourceDocument
+from abaculus.questions.packs.source_map import CONTROL, PackFileError, SourceDocument
 
-_CONTROL: Final = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u0080-\u0084\u0086-\u009f\ufffe\uffff]"
-)
 _OTHER_BOMS: Final = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 FORMATS: Final = ("yaml", "yml", "json", "csv")
 
@@ -47,7 +43,7 @@ def _decode_text(data: bytes) -> str:
         line, column = _place(data[: error.start].decode("utf-8", "replace"))
         reason = f"The byte {data[error.start]:02x} is not UTF-8"
         raise PackFileError("E12", line, column, "file", reason=reason) from error
-    found = _CONTROL.search(text)
+    found = CONTROL.search(text)
     if found:
         line, column = _place(text[: found.start()])
         raise PackFileError("E13", line, column, "file", sign=f"U+{ord(found[0]):04X}")

@@ -24,7 +24,7 @@ def normalise_pack(text: str) -> str:
     """
     if len(text) > LONGEST:
         raise PackError(Refusal("pack-too-long", {"most": LONGEST}))
-    report = check_text(f"pack.{_guess_format(text)}", text.encode())
+    report = check_text(f"pack.{_guess_format(text)}", text.encode("utf-8", "surrogatepass"))
     if report.pack is not None:
         return encode_canonical(report.pack).decode()
     raise PackError(build_refusal(report))

@@ -142,9 +142,8 @@ def build_pack(
         findings.add("E21", ("pack",), name="pack")
     if not top.members("items") and not findings.is_bad:
         findings.add("E21", ("items",), name="items")
-    about = (
-        _about(ObjectReader(top.table("pack"), ("pack",), findings)) if top.table("pack") else None
-    )
+    described = ObjectReader(top.table("pack"), ("pack",), findings)
+    about = _about(described) if is_object(raw.get("pack")) else None
     items = _items(loaded, top.members("items"), findings, all_of_them=all_of_them)
     return about, items
 

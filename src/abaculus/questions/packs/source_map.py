@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, TypeGuard
+import re
+from typing import Any, Final, TypeAlias, TypeGuard
 
 import msgspec
 
@@ -11,6 +12,10 @@ from abaculus.errors import QuestionError
 Raw: TypeAlias = Any
 """A dict, list, str, int, bool or None; never a float: 0.75 stays text."""
 Path: TypeAlias = tuple[str | int, ...]
+CONTROL: Final = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u0080-\u0084\u0086-\u009f\ud800-\udfff\ufffe\uffff]"
+)
+"""A character that no text may have, whether the file has it or spells it, as `\\u0000` does."""
 
 
 def is_list(raw: Raw) -> TypeGuard[list[Raw]]:
