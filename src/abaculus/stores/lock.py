@@ -6,6 +6,7 @@ import errno
 import logging
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from abaculus.kernel.messages import Refusal, RefusedError
@@ -29,23 +30,44 @@ class DatabaseLock:
         if self._place in _mine:
             raise _in_use(database)
         try:
-            self._file = os.open(self._place, os.O_RDWR | os.O_CREAT, 0o600)
+            self._file = _open_and_take(self._place)
+        except BlockingIOError as error:
+            raise _in_use(database) from error
         except OSError as error:
             raise storage_error(database, error) from error
-        try:
-            _take(self._file)
-        except OSError as error:
-            if error.errno in _HELD:
-                os.close(self._file)
-                raise _in_use(database) from error
-            _LOG.warning("this disk knows no locks, so take care to start one server only")
         _mine.add(self._place)
 
     def release(self) -> None:
         """Let go; once is enough."""
         if self._place in _mine:
             _mine.discard(self._place)
+            with suppress(OSError):
+                self._place.unlink()
             os.close(self._file)
+
+
+def _open_and_take(place: Path) -> int:
+    """The descriptor of a locked file; raises `OSError`, if it is held `BlockingIOError`."""
+    while True:
+        file = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _take(file)
+        except OSError as error:
+            if error.errno in _HELD:
+                os.close(file)
+                raise BlockingIOError from error
+            _LOG.warning("this disk knows no locks, so take care to start one server only")
+        # a server that stops removes the file, and a lock on a removed one keeps nobody away
+        if _is_at(file, place):
+            return file
+        os.close(file)
+
+
+def _is_at(file: int, place: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file), place.stat())
+    except FileNotFoundError:
+        return False
 
 
 def _in_use(database: Path) -> RefusedError:
