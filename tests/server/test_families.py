@@ -167,7 +167,9 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 _no_more_than(family, game, state, 0, update)
                 _no_more_than(family, game, state, None, watched)
                 news = [
-                    item for news_of_event in (await room.news())[events:] for item in news_of_event
+                    item
+                    for news_of_event in (await room.history.news())[events:]
+                    for item in news_of_event
                 ]
                 for heard, eyes in ((seen[0], 0), (seen[1], 1), (bare, None)):
                     assert heard["news"] == _plain(news_for(tuple(news), eyes))

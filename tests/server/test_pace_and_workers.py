@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import time
 
@@ -73,6 +74,25 @@ async def test_an_abandoned_task_makes_room_for_the_next() -> None:
         thinking.end()
 
     assert 5 == total
+
+
+async def test_end_of_an_abandoned_task_troubles_nobody() -> None:
+    troubles: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, about: troubles.append(about))
+    thinking = WorkerPool(Metrics(), workers=1)
+    forgotten = asyncio.ensure_future(thinking.ask(wait_for_stop, 60))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    forgotten.cancel()
+    thinking.end()
+    async with asyncio.timeout(60):
+        while thinking.is_busy:
+            await asyncio.sleep(0.01)
+    del forgotten
+    gc.collect()
+    await asyncio.sleep(0)
+
+    assert [] == troubles
 
 
 async def test_a_worker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> None:

@@ -266,7 +266,7 @@ async def test_news_read_while_moves_are_made_is_whole() -> None:
     await settle()
     evening.store.is_read = asyncio.Event()
 
-    reading = asyncio.ensure_future(evening.room.news())
+    reading = asyncio.ensure_future(evening.room.history.news())
     await settle()
     evening.play("two", 1, "b1")
     await settle()

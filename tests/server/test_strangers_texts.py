@@ -129,7 +129,7 @@ async def test_long_game_is_read_and_replayed_by_workers(
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"]) as client:
             played = [await client.play(seat, move) for seat, move in ((0, "a1"), (1, "b1"))]
-    for name in ("rooms.rooms.LONG_LOG", "rooms.room.LONG_LOG"):
+    for name in ("rooms.rooms.LONG_LOG", "rooms.history.LONG_LOG"):
         monkeypatch.setattr(f"abaculus.server.{name}", 2)
     for name in ("rooms.rooms.fold_log", "rooms.room.replay"):
         monkeypatch.setattr(f"abaculus.server.{name}", fail)

@@ -107,7 +107,7 @@ def table_routes(rooms: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHan
         """The record of a finished game."""
         room = await rooms.room(table)
         require_over(room)
-        return export_record(room.table, await room.entries())
+        return export_record(room.table, await room.history.entries())
 
     @post("/api/records", responses=REFUSALS, request_max_body_size=rooms.limits.record_bytes)
     async def take_in(request: ApiRequest) -> SeatGrant:

@@ -110,6 +110,6 @@ class BotScheduler:
         if player is None or player.bot != bot:
             # a change while the log is read cancels this task, so nothing is missed
             player = BotPlayer(self._room.family.id, self._room.game, seat, bot)
-            player.look(await self._room.past())
+            player.look(await self._room.history.steps())
             self._players[seat] = player
         return player

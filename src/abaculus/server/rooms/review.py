@@ -57,7 +57,7 @@ class ReviewCache:
         """The review of a finished game, for someone at an address; raises `RefusedError`."""
         data = self._cached.get(room.table.id)
         if data is None:
-            steps = await room.past()
+            steps = await room.history.steps()
             start = room.game.setup(room.table.agreed())
             past = GameHistory(room.family, room.game, start, steps)
             events = tuple(step.event for step in steps)

@@ -10,9 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abaculus.kernel.awaits import Awaits, Turn
-from abaculus.kernel.game import Step
-from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
-from abaculus.kernel.records import replay
+from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.server.rooms.appender import RoomAppender
 from abaculus.server.rooms.bot_scheduler import BotScheduler
 from abaculus.server.rooms.clock import TableClock
@@ -28,11 +26,11 @@ from abaculus.server.rooms.commands import (
     send_reply,
 )
 from abaculus.server.rooms.context import RoomContext
-from abaculus.server.workers.table_tasks import replay_game
+from abaculus.server.rooms.history import RoomHistory
 from abaculus.stores.store import Addition, AppendCallback, ConflictError, StoredEntry
 from abaculus.tables.decide import Decision
-from abaculus.tables.fold import fold_log, record_of
-from abaculus.tables.log import LogEntry, decode_entry, encode_entry
+from abaculus.tables.fold import fold_log
+from abaculus.tables.log import decode_entry, encode_entry
 from abaculus.tables.table import TableState, is_free
 
 if TYPE_CHECKING:
@@ -40,9 +38,6 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _KNOWN_COMMANDS = 256
-LONG_LOG = 500
-"""Entries from which a log is folded and replayed by a worker."""
-LONG_SECONDS = 30.0
 _TRY_AGAIN = 1.0
 """Seconds before a bot, an alarm or a reading that failed is tried again."""
 
@@ -70,7 +65,7 @@ class Room:
         self._is_busy = False
         """Whether a command is being decided or written; the others wait."""
         self._known: dict[str, int] = {}
-        self._news: list[tuple[News, ...]] | None = None
+        self.history = RoomHistory(self)
         self._bots = BotScheduler(self)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: dict[asyncio.Task[None], None] = {}
@@ -235,9 +230,7 @@ class Room:
         self.clock.follow(table.at, runs=table.phase == "playing")
         stood = table.events - len(made.steps)
         is_cut = stood < before.events
-        if self._news is not None:
-            del self._news[stood:]
-            self._news += [step.news for step in made.steps]
+        self.history.follow(stood, made.steps)
         if table.holders is not before.holders:
             self._check_seats()
         self._bots.follow(made.steps, is_cut=is_cut)
@@ -275,7 +268,7 @@ class Room:
         for entry in stored:
             self._remember(entry.command, entry.number)
         self.clock.follow(self.table.at, runs=self.table.phase == "playing")
-        self._news = None
+        self.history.forget()
         self._bots.forget()
         self._check_seats()
         for connection in self.connections:
@@ -332,45 +325,6 @@ class Room:
         """Whether something will happen here without connections."""
         has_work = self._is_busy or bool(self._tasks)
         return has_work or self._timer is not None or self._bots.is_busy
-
-    # history
-
-    async def entries(self) -> tuple[LogEntry, ...]:
-        """The log up to the present table."""
-        return tuple(decode_entry(entry.text, entry.number) for entry in await self._stored())
-
-    async def _stored(self) -> list[StoredEntry]:
-        stored: list[StoredEntry] = []
-        while len(stored) < self.table.number:
-            more = await self.context.store.read(self.table.id, len(stored))
-            if not more:
-                raise RefusedError(Refusal("no-table"))
-            stored += more
-        return stored[: self.table.number]
-
-    async def past(self) -> tuple[Step[Any, Any], ...]:
-        """Every step of the game, except those taken back."""
-        if self.table.state is None or not self.table.events:
-            return ()
-        if self.table.number > LONG_LOG:
-            # replaying it here would keep everyone waiting
-            texts = [entry.text for entry in await self._stored()]
-            return await self.context.workers.ask(replay_game, LONG_SECONDS, self.table, texts)
-        record = record_of(self.table, await self.entries())
-        return tuple(replay(self.game, record.options, record.events))
-
-    def news_before(self, stood: int) -> list[tuple[News, ...]]:
-        """The news of the first events, if `news` was ever called."""
-        return (self._news or [])[:stood]
-
-    async def news(self) -> list[tuple[News, ...]]:
-        """The news of every event, except those taken back; kept up to date from the first call."""
-        while self._news is None:
-            number = self.table.number
-            steps = await self.past()
-            if number == self.table.number:
-                self._news = [step.news for step in steps]
-        return self._news
 
     @property
     def code(self) -> str:

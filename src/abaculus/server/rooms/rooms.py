@@ -17,8 +17,9 @@ from abaculus.server.rooms.codes import JoinCodeRegistry
 from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.files import read_files
+from abaculus.server.rooms.history import LONG_LOG, LONG_SECONDS
 from abaculus.server.rooms.retention import LogKeeper
-from abaculus.server.rooms.room import LONG_LOG, LONG_SECONDS, Room
+from abaculus.server.rooms.room import Room
 from abaculus.server.time_source import SystemTime, TimeSource
 from abaculus.server.workers.bounds import TaskBounds
 from abaculus.server.workers.pool import WorkerPool

@@ -118,7 +118,7 @@ class SnapshotBuilder:
         if not change.is_cut:
             return -1
         room = self._room
-        return len(entries_of(room.family, room.game, room.news_before(change.stood), seat))
+        return len(entries_of(room.family, room.game, room.history.news_before(change.stood), seat))
 
     def _changed_info(self, actor: Actor) -> TableInfo | None:
         info = self._info(actor)

@@ -93,8 +93,16 @@ class WorkerPool:
             worker.stop()
             raise
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a task is running."""
+        return bool(self._runs)
+
     def _release(self, worker: _Worker, address: str, run: asyncio.Task[Any]) -> None:
         self._runs.discard(run)
+        if not run.cancelled():
+            # a caller who gave up does not ask how it ended
+            run.exception()
         self._free.append(worker)
         self._queue.leave(address)
 

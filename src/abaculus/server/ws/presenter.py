@@ -139,7 +139,7 @@ class Presenter:
     async def _news(self) -> list[tuple[News, ...]] | None:
         """The news for a snapshot; None if the log cannot be read, and the client comes again."""
         try:
-            return [] if self._wants_view else await self.room.news()
+            return [] if self._wants_view else await self.room.history.news()
         except Exception as error:  # noqa: BLE001 - without a snapshot the client would wait for ever
             if isinstance(error, RefusedError):
                 refusal = hide_details(error.refusal)

@@ -26,7 +26,7 @@ async def first_turn_of_a_bot() -> tuple[Step[Any, Any], ...]:
         room, _ = await hall.open("mathesso", "pico", options, players, start=True)
         async with asyncio.timeout(PATIENCE):
             while True:
-                steps = await room.past()
+                steps = await room.history.steps()
                 if steps and getattr(steps[-1].state.phase, "seat", 0) == 1:
                     return steps
                 await asyncio.sleep(0.05)
