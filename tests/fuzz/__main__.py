@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
@@ -95,8 +95,8 @@ def run(parts: Sequence[Part], workers: int) -> list[Result]:
     results: list[Result] = []
     whole = sum(part.inputs for part in parts)
     with ThreadPoolExecutor(workers) as pool:
-        for result in pool.map(run_part, parts):
-            results.append(result)
+        for finished in as_completed([pool.submit(run_part, part) for part in parts]):
+            results.append(finished.result())
             done = sum(one.part.inputs for one in results)
             found = sum(len(one.found) for one in results)
             sys.stdout.write(f"{done:,} of {whole:,} inputs, {found} findings\n")
