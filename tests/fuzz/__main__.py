@@ -7,12 +7,13 @@ only and is a finding.
 from __future__ import annotations
 
 import argparse
+import os
 import resource
 import subprocess
 import sys
-import time
+import tempfile
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
@@ -43,6 +44,7 @@ class Result(NamedTuple):
 
     part: Part
     seconds: float
+    """Of the processor's time."""
     found: tuple[str, ...]
 
 
@@ -64,29 +66,30 @@ def run_part(part: Part) -> Result:
     """Run a part in a process of its own."""
     before = {path.name for path in FOUND.glob(f"{part.name}-*")}
     asked = ("--count", str(part.inputs), "--seed", str(part.seed))
-    process = subprocess.Popen(
-        [sys.executable, "-m", f"tests.fuzz.{part.name}", *asked],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    resource.prlimit(process.pid, resource.RLIMIT_AS, (MEMORY, MEMORY))
-    began = time.monotonic()
-    out, err = process.communicate()
-    found = {path.name for path in FOUND.glob(f"{part.name}-*")} - before
-    if process.returncode and not found:
-        found = {_keep_crash(part, process.returncode, f"{out}\n{err}")}
-    return Result(part, time.monotonic() - began, tuple(sorted(found)))
+    with tempfile.TemporaryFile("w+") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", f"tests.fuzz.{part.name}", *asked],
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        resource.prlimit(process.pid, resource.RLIMIT_AS, (MEMORY, MEMORY))
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        found = {path.name for path in FOUND.glob(f"{part.name}-*")} - before
+        if process.returncode and not found:
+            output.seek(0)
+            found = {_keep_crash(part, process, output.read())}
+    return Result(part, usage.ru_utime + usage.ru_stime, tuple(sorted(found)))
 
 
-def _keep_crash(part: Part, code: int, output: str) -> str:
+def _keep_crash(part: Part, process: subprocess.Popen[bytes], output: str) -> str:
     """Save the input at which a process died, and what it said; returns the name of the file."""
     try:
-        path = Finding(BlackBox.read(part.name), "", "").save(part.name)
+        path = Finding(BlackBox(process.pid).recover(), "", "").save(part.name)
     except OSError:
         path = FOUND / f"{part.name}-seed-{part.seed}"
     FOUND.mkdir(parents=True, exist_ok=True)
-    path.with_suffix(".log").write_text(f"{part}: exit {code}\n{output}", "utf-8")
+    path.with_suffix(".log").write_text(f"{part}: exit {process.returncode}\n{output}", "utf-8")
     return path.name
 
 
@@ -95,8 +98,8 @@ def run(parts: Sequence[Part], workers: int) -> list[Result]:
     results: list[Result] = []
     whole = sum(part.inputs for part in parts)
     with ThreadPoolExecutor(workers) as pool:
-        for result in pool.map(run_part, parts):
-            results.append(result)
+        for finished in as_completed([pool.submit(run_part, part) for part in parts]):
+            results.append(finished.result())
             done = sum(one.part.inputs for one in results)
             found = sum(len(one.found) for one in results)
             sys.stdout.write(f"{done:,} of {whole:,} inputs, {found} findings\n")
@@ -105,14 +108,14 @@ def run(parts: Sequence[Part], workers: int) -> list[Result]:
 
 
 def summarise(results: Sequence[Result]) -> str:
-    """A line per fuzzer: inputs, inputs per second of a process, and its findings."""
+    """A line per fuzzer: inputs, inputs per second of the processor, and its findings."""
     lines: list[str] = []
     for name in SHARES:
         some = [one for one in results if one.part.name == name]
         if some:
             count, seconds = sum(one.part.inputs for one in some), sum(one.seconds for one in some)
             found = [file for one in some for file in one.found]
-            lines.append(f"{name:10} {count:>10,} inputs {count / seconds:>8,.0f} per second")
+            lines.append(f"{name:10} {count:>10,} inputs {count / seconds:>8,.0f} per CPU second")
             lines += [f"  python -m tests.fuzz.{name} --only {FOUND / file}" for file in found]
     return "\n".join(lines)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import mmap
+import os
 import signal
 import sys
 import time
@@ -32,6 +33,8 @@ ENOUGH: Final = 50
 """Findings after which there is no need to go on."""
 LARGEST: Final = 4_000
 """Bytes of an input that is still kept for its new lines."""
+BOX: Final = 8_000_000
+"""More bytes than any input has."""
 MOST: Final = 400
 """Inputs kept for their new lines."""
 
@@ -143,23 +146,31 @@ def watch_time() -> Generator[Callable[[], None]]:
 
 
 class BlackBox:
-    """The current input in a file that outlives a crash of the process."""
+    """The current input of a process in a file that outlives its crash."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, process: int) -> None:
         FOUND.mkdir(parents=True, exist_ok=True)
-        with (FOUND / f"{name}.now").open("w+b") as file:
-            file.truncate(4_000_000)
-            self._map = mmap.mmap(file.fileno(), 4_000_000)
+        self.path = FOUND / f"{process}.now"
+
+    def __enter__(self) -> BlackBox:
+        with self.path.open("w+b") as file:
+            file.truncate(BOX)
+            self._map = mmap.mmap(file.fileno(), BOX)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._map.close()
+        self.path.unlink()
 
     def note(self, data: bytes) -> None:
         """Keep an input until the next one."""
         self._map[:8] = len(data).to_bytes(8, "big")
         self._map[8 : 8 + len(data)] = data
 
-    @staticmethod
-    def read(name: str) -> bytes:
-        """The last input of a process that has died."""
-        data = (FOUND / f"{name}.now").read_bytes()
+    def recover(self) -> bytes:
+        """The last input of a process that has died; raises `OSError` if it left none."""
+        data = self.path.read_bytes()
+        self.path.unlink()
         return data[8 : 8 + int.from_bytes(data[:8], "big")]
 
 
@@ -183,10 +194,10 @@ def _fuzz_long(fuzzer: TextFuzzer, count: int, rng: Random, pool: list[bytes]) -
     kept.mkdir(parents=True, exist_ok=True)
     pool += [path.read_bytes() for path in sorted(kept.glob("*"))]
     found: dict[str, Finding] = {}
-    tracer, box = LineTracer(fuzzer.watched), BlackBox(fuzzer.name)
+    tracer = LineTracer(fuzzer.watched)
     for data in pool:
         tracer.run(lambda data=data: _try_silently(fuzzer, data))  # type: ignore[misc]
-    with watch_time() as arm:
+    with watch_time() as arm, BlackBox(os.getpid()) as box:
         for number in range(count):
             data = fuzzer.make(rng, pool)
             box.note(data)
