@@ -104,7 +104,7 @@ def test_conflicts_are_reported_beside_wrong_values() -> None:
     assert [("X-PAWN", "pawn"), ("X-OPTION", "window_s")] == found
 
 
-def test_a_conflict_that_another_choice_would_solve_is_not_reported() -> None:
+def test_a_conflict_that_another_choice_solves_is_left_out() -> None:
     game = load_family("mathematicus").game("basic")
 
     with pytest.raises(OptionError) as raised:

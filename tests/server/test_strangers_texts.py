@@ -131,7 +131,7 @@ async def test_long_game_is_read_and_replayed_by_workers(
             played = [await client.play(seat, move) for seat, move in ((0, "a1"), (1, "b1"))]
     for name in ("rooms.rooms.LONG_LOG", "rooms.history.LONG_LOG"):
         monkeypatch.setattr(f"abaculus.server.{name}", 2)
-    for name in ("rooms.rooms.fold_log", "rooms.room.replay"):
+    for name in ("rooms.rooms.fold_log", "rooms.history.replay"):
         monkeypatch.setattr(f"abaculus.server.{name}", fail)
     async with (
         serving(database) as running,

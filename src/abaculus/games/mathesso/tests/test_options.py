@@ -111,7 +111,7 @@ def test_extensions_add_their_pairs(given: dict[str, object]) -> None:
     assert 31 + sum(added[name] for name in given) == pairs
 
 
-def test_10_all_refusals_are_reported_in_the_order_of_the_section() -> None:
+def test_10_all_refusals_come_in_the_order_of_the_section() -> None:
     wrong = {
         "hints": "some",
         "ruler": "bent",
