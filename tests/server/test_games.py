@@ -28,7 +28,7 @@ async def test_drawings_are_served_by_family_unknown_is_refused(
     assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])
 
 
-async def test_seat_choice_is_refused_unless_the_table_is_at_fault(
+async def test_seat_choice_is_refused_whatever_else_is_wrong(
     database: Path,
 ) -> None:
     own, free, broken = {"mode": "xR"}, {"free_mix": True}, {"deck": "custom"}
@@ -41,7 +41,7 @@ async def test_seat_choice_is_refused_unless_the_table_is_at_fault(
 
     mix, good, freely, elsewhere, unread = refusals
     assert "Blue cards need the four intermediate elements" in mix[0]
-    assert [None, None, None] == [good, freely, elsewhere]
+    assert [None, None, mix] == [good, freely, elsewhere]
     assert "I cannot read this mode" in unread[0]
     assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])
 

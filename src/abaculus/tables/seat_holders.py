@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refusal, RefusedError, Seat
+from abaculus.kernel.messages import Refusal, RefusedError, Seat, join_refusals, split_refusal
 from abaculus.kernel.option_checks import check_options as check_game_options
 from abaculus.kernel.option_faults import OptionFaults
 from abaculus.kernel.options import OptionValue
@@ -130,8 +130,9 @@ def seat_refusal(
             refusals.append(None)
         except RefusedError as refused:
             refusals.append(refused.refusal)
-    without, with_own = refusals
-    return None if with_own == without else with_own
+    without, with_own = (() if refusal is None else split_refusal(refusal) for refusal in refusals)
+    own_faults = tuple(refusal for refusal in with_own if refusal not in without)
+    return join_refusals(own_faults) if own_faults else None
 
 
 def fit_holders(

@@ -164,7 +164,7 @@ def setup_or_refusal(subject: Subject, options: Options) -> object | Refusal:
 
 
 def strange_options_are_refused(subject: Subject) -> str | None:
-    """Unknown keys and values out of range are refused with a sentence."""
+    """Unknown keys and values out of range are refused with a sentence, all of them at once."""
     menu = subject.game.info.menu
     fewest, most = menu.players
     strange: list[tuple[str, object]] = [("players", fewest - 1), ("players", most + 1)]
@@ -179,11 +179,11 @@ def strange_options_are_refused(subject: Subject) -> str | None:
             complaint = f"accepted as {options}"
         if complaint is not None:
             return f"{key} {value!r}: {complaint}"
-    return None
+    return _find_unreported(subject)
 
 
-def all_strange_options_are_reported(subject: Subject) -> str | None:
-    """If several options are wrong, each is refused with its key."""
+def _find_unreported(subject: Subject) -> str | None:
+    """What is wrong with several wrong options at once: each is refused with its key."""
     menu = subject.game.info.menu
     wrong = {option.key: next(iter(_strange(option))) for option in menu.options}
     given = {"players": menu.players[1] + 1, "no-such-key": 1, **wrong}
