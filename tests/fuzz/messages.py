@@ -146,7 +146,8 @@ async def _converse(game: str, lines: Sequence[str], *, is_started: bool) -> str
     commands: list[str] = []
     for line in lines:
         text = line.replace("TOKEN", token)
-        message = decode_message(text)
+        # one that is too long is refused unread, so the refusal cannot name it
+        message = decode_message(text) if len(text) <= LIMITS.message_bytes else None
         if isinstance(message, Do) and not connection.is_over:
             commands.append(message.id[:64])
         connection.take(text)
