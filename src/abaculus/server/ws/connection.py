@@ -119,12 +119,12 @@ class Connection(Presenter):
             self.refuse(Refusal("too-long", {"most": most}))
             return
         wait = self._messages.take(context.time.monotonic())
-        if wait:
-            self.refuse(Refusal("too-fast", {"seconds": wait}))
-            return
         message = decode_message(data)
         if isinstance(message, Refusal):
             self.refuse(message)
+        elif wait:
+            # named, so that a command that came too fast is answered
+            self.refuse(Refusal("too-fast", {"seconds": wait}), reply_id(message))
         else:
             self.handle(message)
 
