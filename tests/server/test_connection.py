@@ -113,6 +113,18 @@ async def test_who_changed_places_does_not_see_the_old_view() -> None:
     assert host.sent[-1]["view"]["seat"] == 0
 
 
+async def test_a_seat_that_comes_back_is_shown_again() -> None:
+    friends = await gather()
+    host = await friends.enter(0)
+    await host.do("remove", "remove", seat=0)
+    assert host.connection.seat is None
+
+    players = [{"kind": kind} for kind in ("here", "link", "link")]
+    await host.do("back", "seating", players=players, keeps=[None, 1, 2])
+
+    assert host.connection.seat == 0
+
+
 async def test_a_seat_lost_while_looking_is_not_shown() -> None:
     friends = await gather()
     host = await friends.enter(0, "scene")

@@ -179,8 +179,9 @@ class Connection(Presenter):
             self.close(Refusal("too-many-spectators"), again=True)
             return
         self.actor = actor
-        self.seat = None
-        if not self._has_seat(hello.seat):
+        self._sit(None)
+        seat = hello.seat if self._has_seat(hello.seat) else None
+        if seat != hello.seat:
             # greeted all the same, so that commands sent again after a break are answered
             self.refuse(Refusal("not-your-seat"))
         self._wants_view = hello.wants == "view"
@@ -190,7 +191,7 @@ class Connection(Presenter):
             return
         self._greeted = True
         self._stop_waiting()
-        self._sit(hello.seat)
+        self._sit(seat)
         room.enter(self)
         if self._notify is not None:
             self._notify(self)
@@ -276,7 +277,7 @@ class Connection(Presenter):
     _HANDLERS: ClassVar[dict[type[FromClient], _Handler]] = {
         Hello: _hello,
         Look: _look,
-        Resync: lambda self, _: self._send_snapshot(self.seat),
+        Resync: lambda self, _: self._send_snapshot(self._wanted),
         Do: _do,
         Try: _try,
         AskHint: _ask_hint,

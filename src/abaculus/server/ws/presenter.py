@@ -35,6 +35,7 @@ class Presenter:
         "_outbox",
         "_outlet",
         "_snapshots",
+        "_wanted",
         "_wants_view",
         "actor",
         "is_over",
@@ -46,6 +47,9 @@ class Presenter:
         self.room = room
         self.actor = NOBODY
         self.seat: Seat | None = None
+        """The seat whose view is shown."""
+        self._wanted: Seat | None = None
+        """The seat that the client has asked for; it may be given away, and come back."""
         self.is_over = False
         self._wants_view = False
         self._snapshots = SnapshotBuilder(room, "en")
@@ -116,11 +120,12 @@ class Presenter:
 
     def _sit(self, seat: Seat | None) -> None:
         """Show that seat's view from now on, unless it was given away meanwhile."""
-        self.seat = seat if self._has_seat(seat) else None
+        self._wanted = seat
+        self.check_seat()
 
     def check_seat(self) -> None:
-        """Watch like a spectator if the seat was given away."""
-        self._sit(self.seat)
+        """Show a spectator's view while the seat is given away."""
+        self.seat = self._wanted if self._has_seat(self._wanted) else None
 
     # the table
 
