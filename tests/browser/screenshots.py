@@ -68,6 +68,7 @@ def home(person: Person, server: LocalServer) -> None:
 
 def new_table(person: Person, server: LocalServer) -> None:
     """A new table that waits for a friend."""
+    person.own(server)
     name_oneself(person)
     person.press("Friend")
     person.sees("Share on this network")

@@ -46,7 +46,7 @@ def home_choosing(person: Person, server: LocalServer) -> None:
 
 
 def new_table(person: Person, server: LocalServer) -> None:
-    person.go(f"/new/{chips.FAMILY}").sees("Who plays?")
+    person.own(server).go(f"/new/{chips.FAMILY}").sees("Who plays?")
     person.press("Friend")
     person.page.get_by_text("All options").click()
     person.sees("Share on this network")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import BEAT, Person
 from tests.browser.practice import (
     FRACTION,
     KINDS,
@@ -23,6 +23,7 @@ from tests.browser.practice import (
 )
 from tests.browser.server import LocalServer
 from tests.browser.test_accessibility import faults
+from tests.browser.windows import PATIENCE
 
 
 def at_start(person: Person, server: LocalServer) -> None:
@@ -144,9 +145,12 @@ def test_on_a_phone_the_page_does_not_scroll_while_one_answers(
     start(phone, KINDS[kind])
 
     # the last font may come late, and the keypad fits itself to it
-    phone.page.wait_for_function(
-        "document.scrollingElement.scrollHeight === document.documentElement.clientHeight"
-    )
+    below = "document.scrollingElement.scrollHeight - document.documentElement.clientHeight"
+    for _ in range(PATIENCE // BEAT):
+        if phone.page.evaluate(below) == 0:
+            return
+        phone.page.wait_for_timeout(BEAT)
+    pytest.fail("the page scrolls")
 
 
 def test_the_question_is_read_as_it_is_spoken(mila: Person, server: LocalServer) -> None:

@@ -49,9 +49,9 @@ def publish_early(patch: pytest.MonkeyPatch) -> None:
 def acknowledge_early(patch: pytest.MonkeyPatch) -> None:
     do = Connection._do
 
-    def do_and_reply(connection: Connection, message: Any) -> None:
+    def do_and_reply(connection: Connection, message: Any) -> Any:
         connection.reply(DoneReply(message.id, connection.room.table.number))
-        do(connection, message)
+        return do(connection, message)
 
     patch.setitem(Connection._HANDLERS, Do, do_and_reply)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.scenes import MoveVerdict
 from abaculus.terminal.client.state import ClientState
-from abaculus.terminal.input.shortcuts import Shortcut
+from abaculus.terminal.input.shortcuts import Shortcut, has_many_aside
 from abaculus.terminal.input.state import InputState
 from abaculus.terminal.instruments.registry import key_labels
 from abaculus.terminal.render.text import plain_text, say, strip_controls
@@ -76,10 +76,12 @@ def _more_keys(
         yield "Backspace", say("term-take-back")
         yield "Esc", say("term-clear")
     shown = [offer for offer in offers if not offer.is_main]
-    if len(shown) > MOST_SHORTCUTS:
+    named = [offer for offer in shown if not offer.is_aside] if has_many_aside(shown) else shown
+    if len(named) > MOST_SHORTCUTS:
+        named = []
+    yield from [(offer.key.upper(), offer.label) for offer in named if offer.key]
+    if len(named) < len(shown):
         yield "B", say("term-all-choices", many=len(shown))
-    else:
-        yield from [(offer.key.upper(), offer.label) for offer in shown if offer.key]
     if state.table.hints and state.prompts:
         yield "H", say("term-hint")
 

@@ -33,11 +33,22 @@ class Shortcut(Struct, frozen=True):
         | None
     ) = None
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether it is beside the game, such as a proposal to all."""
+        return isinstance(self.prompt, Choose) and self.prompt.aside
+
+
+def has_many_aside(offers: Iterable[Shortcut]) -> bool:
+    """Whether so much is offered beside the game that it is chosen from a list, by the key B."""
+    return sum(offer.is_aside for offer in offers) > 1
+
 
 def shortcuts(state: ClientState, taken: Iterable[str] = ()) -> tuple[Shortcut, ...]:
     """The actions offered now; letters that stand for pieces are not used."""
     found = [*_game_shortcuts(state), *_table_shortcuts(state)]
-    keys = assign_letters([offer.label for offer in found], [*FIXED, *taken])
+    fixed = f"{FIXED}b" if has_many_aside(found) else FIXED
+    keys = assign_letters([offer.label for offer in found], [*fixed, *taken])
     return tuple(
         Shortcut(offer.name, offer.label, key, offer.is_main, offer.prompt)
         for offer, key in zip(found, keys, strict=True)
