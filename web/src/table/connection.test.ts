@@ -74,7 +74,7 @@ describe('a table that has gone', () => {
     expect(notes.states).toEqual(['open', 'closed']);
   });
 
-  it('keeps a command waiting while the server tells of a full disk', () => {
+  it('keeps a command waiting while the server reports a full disk', () => {
     join();
     void connection.do({ type: 'start' });
 
